@@ -66,23 +66,26 @@ struct KeychainHandlers
 
     void operator()(const Order<SaveCrew> &order) const
     {
-        engine.saveCrew(order.command.draft, &engine, order.reply);
+        engine.crewRepository().save(order.command.draft, &engine, order.reply);
     }
     void operator()(const Order<RemoveCrew> &order) const { engine.removeCrew(order.command.crewId); }
     void operator()(const Order<TestConnection> &order) const
     {
-        engine.testConnection(order.id, order.command.test, order.reply);
+        engine.inputs().test(order.id, order.command.test, order.reply);
     }
     void operator()(const Order<FetchInputs> &order) const
     {
-        engine.fetchInputs(order.id, order.command.crewId, order.reply);
+        engine.inputs().fetch(order.id, order.command.crewId, order.reply);
     }
     void operator()(const Order<SetUpFlowReviews> &order) const
     {
         const auto &[crewId, signingSecret, acceptsBefore] = order.command;
-        engine.setUpFlowReviews(crewId, signingSecret, acceptsBefore, order.reply);
+        engine.flowAccess().setUp(crewId, signingSecret, acceptsBefore, &engine, order.reply);
     }
-    void operator()(const Order<EndFlowReviews> &order) const { engine.endFlowReviews(order.command.crewId); }
+    void operator()(const Order<EndFlowReviews> &order) const
+    {
+        engine.flowAccess().remove(order.command.crewId);
+    }
     void operator()(const Order<Kickoff> &order) const
     {
         engine.kickoff(order.id, order.command.crewId, order.command.request, order.reply, order.person);
@@ -93,16 +96,16 @@ struct KeychainHandlers
     }
     void operator()(const Order<ControlBatch> &order) const
     {
-        engine.controlBatch(order.command.batchId, order.command.command);
+        engine.batches().command(order.command.batchId, order.command.command);
     }
     void operator()(const Order<Decide> &order) const
     {
         engine.decide(order.command.order, order.reply, order.person);
     }
-    void operator()(const Order<SendNow> &order) const { engine.sendNow(order.command.decisionId); }
+    void operator()(const Order<SendNow> &order) const { engine.outbox().sendNow(order.command.decisionId); }
     void operator()(const Order<Confirm> &order) const
     {
-        engine.confirm(order.command.order, order.command.firstAccount, order.reply, order.person);
+        engine.decide(order.command.order, order.reply, order.person, order.command.firstAccount);
     }
     void operator()(const Order<Follow> &order) const
     {
@@ -112,7 +115,7 @@ struct KeychainHandlers
     {
         engine.stopRun(order.command.executionId, order.reply, order.person);
     }
-    void operator()(const Order<Refresh> &order) const { engine.refresh(order.command.executionId); }
+    void operator()(const Order<Refresh> &order) const { engine.poller().refresh(order.command.executionId); }
     void operator()(const Order<SetProxyPassword> &order) const
     {
         engine.setProxyPassword(order.command.password);
@@ -130,10 +133,13 @@ struct EngineHandlers
 
     // Crews.
 
-    void operator()(const Order<ReorderCrews> &order) const { engine.reorderCrews(order.command.crewIds); }
+    void operator()(const Order<ReorderCrews> &order) const
+    {
+        engine.crewRepository().reorder(order.command.crewIds);
+    }
     void operator()(const Order<ChangeQuirks> &order) const
     {
-        engine.changeQuirks(order.command.crewId, order.command.change);
+        engine.crewRepository().changeQuirks(order.command.crewId, order.command.change);
     }
     void operator()(const Order<LoadWireLog> &order) const
     {
@@ -150,16 +156,16 @@ struct EngineHandlers
 
     void operator()(const Order<LoadFlowAddress> &order) const
     {
-        engine.loadFlowAddress(order.command.crewId, order.reply);
+        engine.flowAccess().load(order.command.crewId, &engine, order.reply);
     }
     void operator()(const Order<AllowFlowDestination> &order) const
     {
         const auto &[crewId, destination, isAllowed] = order.command;
-        engine.allowFlowDestination(crewId, destination, isAllowed);
+        engine.crewRepository().allowFlowDestination(crewId, destination, isAllowed);
     }
     void operator()(const Order<SetFlowNetworks> &order) const
     {
-        engine.setFlowNetworks(order.command.crewId, order.command.networks);
+        engine.crewRepository().setFlowNetworks(order.command.crewId, order.command.networks);
     }
 
     // Kickoffs.
@@ -183,16 +189,16 @@ struct EngineHandlers
 
     void operator()(const Order<PauseBatches> &order) const
     {
-        engine.pauseBatches(order.command.crewId, order.command.account, order.command.reason);
+        engine.batches().pauseBegunBy(order.command.account, order.command.crewId, order.command.reason);
     }
     void operator()(const Order<SetBatchConcurrency> &order) const
     {
-        engine.setBatchConcurrency(order.command.batchId, order.command.concurrency);
+        engine.batches().setConcurrency(order.command.batchId, order.command.concurrency);
     }
-    void operator()(const Order<LoadBatches> &order) const { order.reply(engine.batches()); }
+    void operator()(const Order<LoadBatches> &order) const { order.reply(engine.batches().statuses()); }
     void operator()(const Order<LoadBatchRows> &order) const
     {
-        const auto rows = engine.batchRows(order.command.batchId);
+        const auto rows = engine.batches().rows(order.command.batchId);
         if (!rows)
             return order.reply(rows);
         threads.inReader(
@@ -203,13 +209,13 @@ struct EngineHandlers
 
     void operator()(const Order<Withdraw> &order) const
     {
-        engine.withdraw(order.command.decisionId, order.reply);
+        engine.outbox().withdraw(order.command.decisionId, order.reply);
     }
     void operator()(const Order<ReturnDecision> &order) const
     {
-        engine.returnDecision(order.command.decisionId, order.command.reason);
+        engine.outbox().returnDecision(order.command.decisionId, order.command.reason);
     }
-    void operator()(const Order<EndHolds> &) const { engine.endHolds(); }
+    void operator()(const Order<EndHolds> &) const { engine.outbox().endHolds(); }
     void operator()(const Order<PasteNotice> &order) const
     {
         order.reply(engine.pasteNotice(order.command.executionId, order.command.json, order.person));

@@ -508,11 +508,6 @@ void Engine::handleDisplaced(const QString &reason)
     Q_EMIT problemOccurred(reason);
 }
 
-void Engine::saveCrew(const CrewDraft &draft, QObject *context, CrewRepository::SaveDone done)
-{
-    m_crews.save(draft, context, std::move(done));
-}
-
 std::expected<KickoffPreparation, QString> Engine::prepareKickoff(const QUuid &crewId,
                                                                   const std::optional<Reviewer> &person) const
 {

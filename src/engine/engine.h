@@ -113,39 +113,16 @@ public:
     /// Does at once what start() and work that waits for it have left to do.
     void finishStart();
 
-    void saveCrew(const CrewDraft &draft, QObject *context, CrewRepository::SaveDone done);
+    // The parts to which commands go as they are, once whenStarted().
+    CrewRepository &crewRepository() { return m_crews; }
+    InputsQueries &inputs() { return m_inputs; }
+    FlowAccess &flowAccess() { return m_flowAccess; }
+    ReviewNotes &reviewNotes() { return m_reviewNotes; }
+    Batches &batches() { return m_batches; }
+    Outbox &outbox() { return m_outbox; }
+    Poller &poller() { return m_poller; }
+
     void removeCrew(const QUuid &crewId);
-    void reorderCrews(const QList<QUuid> &crewIds) { m_crews.reorder(crewIds); }
-    void changeQuirks(const QUuid &crewId, const QuirkChange &change)
-    {
-        m_crews.changeQuirks(crewId, change);
-    }
-    void testConnection(CommandId command, const ConnectionTest &test, InputsQueries::Done done)
-    {
-        m_inputs.test(command, test, std::move(done));
-    }
-    void fetchInputs(CommandId command, const QUuid &crewId, InputsQueries::Done done)
-    {
-        m_inputs.fetch(command, crewId, std::move(done));
-    }
-    void loadFlowAddress(const QUuid &crewId, const FlowAccess::Done &done)
-    {
-        m_flowAccess.load(crewId, this, done);
-    }
-    void setUpFlowReviews(const QUuid &crewId, const QString &signingSecret, bool acceptsBefore,
-                          const FlowAccess::Done &done)
-    {
-        m_flowAccess.setUp(crewId, signingSecret, acceptsBefore, this, done);
-    }
-    void endFlowReviews(const QUuid &crewId) { m_flowAccess.remove(crewId); }
-    void allowFlowDestination(const QUuid &crewId, const FlowDestination &destination, bool isAllowed)
-    {
-        m_crews.allowFlowDestination(crewId, destination, isAllowed);
-    }
-    void setFlowNetworks(const QUuid &crewId, const QStringList &networks)
-    {
-        m_crews.setFlowNetworks(crewId, networks);
-    }
     // Without a person, the owner of this console did it.
     std::expected<void, QString> acceptFlowRequest(const QUuid &reviewId, const SeenAttempt &seen,
                                                    const std::optional<Reviewer> &person = {})
@@ -159,7 +136,6 @@ public:
     }
     /// Without \a person, the owner of this console.
     Reviewer personOr(const std::optional<Reviewer> &person) const { return person.value_or(owner()); }
-    ReviewNotes &reviewNotes() { return m_reviewNotes; }
     /// With what \a person typed last; nothing: the owner of this console.
     std::expected<KickoffPreparation, QString>
     prepareKickoff(const QUuid &crewId, const std::optional<Reviewer> &person = {}) const;
@@ -173,40 +149,12 @@ public:
     {
         return m_batches.begin(order, personOr(person));
     }
-    void controlBatch(const QUuid &batchId, BatchCommand command) { m_batches.command(batchId, command); }
-    void pauseBatches(const QUuid &crewId, const QString &account, const QString &reason)
-    {
-        m_batches.pauseBegunBy(account, crewId, reason);
-    }
-    void setBatchConcurrency(const QUuid &batchId, int concurrency)
-    {
-        m_batches.setConcurrency(batchId, concurrency);
-    }
-    QList<BatchStatus> batches() const { return m_batches.statuses(); }
-    std::expected<BatchRows, QString> batchRows(const QUuid &batchId) const
-    {
-        return m_batches.rows(batchId);
-    }
+    /// Confirms the approval of \a firstAccount, unless that is empty.
     void decide(const DecisionOrder &order, const Outbox::Done &done,
-                const std::optional<Reviewer> &person = {})
-    {
-        m_outbox.decide(order, personOr(person), done);
-    }
-    void confirm(const DecisionOrder &order, const QString &firstAccount, const Outbox::Done &done,
-                 const std::optional<Reviewer> &person = {})
+                const std::optional<Reviewer> &person = {}, const QString &firstAccount = {})
     {
         m_outbox.decide(order, personOr(person), done, firstAccount);
     }
-    void withdraw(const QUuid &decisionId, const Outbox::WithdrawDone &done)
-    {
-        m_outbox.withdraw(decisionId, done);
-    }
-    void returnDecision(const QUuid &decisionId, const Sentences &reason)
-    {
-        m_outbox.returnDecision(decisionId, reason);
-    }
-    void sendNow(const QUuid &decisionId) { m_outbox.sendNow(decisionId); }
-    void endHolds() { m_outbox.endHolds(); }
     /// Takes a human-input notice that a person pasted; the error says what is wrong with it.
     std::expected<void, QString> pasteNotice(const QUuid &executionId, const QByteArray &json,
                                              const std::optional<Reviewer> &person = {});
@@ -227,7 +175,6 @@ public:
     {
         m_stops.stop(executionId, personOr(person), std::move(done));
     }
-    void refresh(const QUuid &executionId) { m_poller.refresh(executionId); }
     std::expected<RunImport, QString> importRun(const command::ImportRun &part,
                                                 const std::optional<Reviewer> &person = {})
     {
@@ -249,7 +196,6 @@ public:
     const Ledger &ledger() const { return m_history.ledger(); }
     /// The execution, also one that has long ended; null when there is none.
     const Execution *loadRun(const QUuid &executionId);
-    const CrewRepository &crewRepository() const { return m_crews; }
     EndpointState endpointState() const { return m_report.state(); }
     void testEndpoint() { m_reachability.check(); }
     void renewSecrets(OldAddresses old, const SecretRotation::Done &done) { m_rotation.renew(old, done); }

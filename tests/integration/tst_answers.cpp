@@ -377,7 +377,7 @@ void TestAnswers::typedTaskIdIsNotTooLate()
     QVERIFY(console.start());
     script(console.service, "/resume",
            sceneOf(400, R"({"detail":"Execution is not waiting for task wriet"})"), "Pending Human Input");
-    console.console.engine->refresh(console.run);
+    console.console.engine->poller().refresh(console.run);
     QTRY_VERIFY_WITH_TIMEOUT(!console.review().attempts.isEmpty(), 30'000);
     QVERIFY(console.review().taskId.isEmpty());
     QVERIFY(console.console.decide(console.review(), Verdict::Reject, words, u"wriet"_s));
@@ -479,16 +479,16 @@ void TestAnswers::batchRows()
         order.rows.append({number, {u"Tea"_s}, {{u"topic"_s, u"Tea"_s}}, {}, 1});
     const auto begun = console.engine->startBatch(order);
     QVERIFY(begun);
-    const auto status = [&console] { return console.engine->batches().last(); };
+    const auto status = [&console] { return console.engine->batches().statuses().last(); };
     QTRY_COMPARE(status().batch.state, BatchState::Paused);
     QVERIFY(!status().batch.reason.isEmpty());
-    QCOMPARE(console.engine->batchRows(*begun)->at(1).outcome, outcome);
+    QCOMPARE(console.engine->batches().rows(*begun)->at(1).outcome, outcome);
     QCOMPARE(kickoffs, 2);
-    console.engine->controlBatch(*begun, BatchCommand::Resume);
+    console.engine->batches().command(*begun, BatchCommand::Resume);
     QTRY_VERIFY_WITH_TIMEOUT(status().isFinished(), 20'000);
     const bool isSentAgain = outcome == RowOutcome::Waiting;
     QCOMPARE(kickoffs, isSentAgain ? 4 : 3);
-    QCOMPARE(console.engine->batchRows(*begun)->at(1).outcome,
+    QCOMPARE(console.engine->batches().rows(*begun)->at(1).outcome,
              isSentAgain ? RowOutcome::Completed : RowOutcome::Unclear);
 }
 
@@ -513,7 +513,7 @@ void TestAnswers::rowsThatAreGivenOneId()
     for (int number = 1; number <= 3; ++number)
         order.rows.append({number, {u"Tea"_s}, {{u"topic"_s, u"Tea"_s}}, {}, 1});
     QVERIFY(console.engine->startBatch(order));
-    const auto status = [&console] { return console.engine->batches().last(); };
+    const auto status = [&console] { return console.engine->batches().statuses().last(); };
     QTRY_COMPARE(status().batch.state, BatchState::Paused);
     QVERIFY2(status().batch.reason.contains(u"row 2 the ID of another run"_s),
              qPrintable(status().batch.reason));
@@ -566,7 +566,7 @@ void TestAnswers::stops()
         return;
     }
     const int polls = console.requestsTo("/status/k-1");
-    console.console.engine->refresh(console.run);
+    console.console.engine->poller().refresh(console.run);
     QTRY_VERIFY(console.requestsTo("/status/k-1") > polls + 1);
     QCOMPARE(console.console.state(console.run), ExecutionState::PendingHumanInput);
     QCOMPARE(console.review().state, ReviewState::Waiting);
@@ -581,7 +581,7 @@ void TestAnswers::refusedStatusIsNotAboutInputs()
         return sceneOf(422,
                        R"({"detail":[{"loc":["path","kickoff_id"],"msg":"Input should be a valid UUID"}]})");
     };
-    console.console.engine->refresh(console.run);
+    console.console.engine->poller().refresh(console.run);
     QTRY_VERIFY(console.entryCount(EntryKind::StatusFailed) > 0);
     const QString text = console.console.engine->loadRun(console.run)->statusText.text();
     QVERIFY2(text.contains(u"422"_s) && !text.contains(u"inputs"_s), qPrintable(text));

@@ -212,7 +212,7 @@ void TestBadNetwork::otherOriginGetsNothing()
                    wire::decodeErrorRecord(entry.body).kind == ServiceError::Kind::Redirected;
         });
     };
-    scene.console.engine->refresh(scene.run());
+    scene.console.engine->poller().refresh(scene.run());
     QTRY_VERIFY(isTold());
     QCOMPARE(stranger.connectionCount, 0); // so no token either
     QCOMPARE(scene.received(), 0);
@@ -298,7 +298,7 @@ void TestBadNetwork::networkOffAndOn()
     };
     QVERIFY(scene.kickoff(scene.proxy.url(), untold));
     scene.proxy.refuseConnections();
-    scene.console.engine->refresh(scene.run());
+    scene.console.engine->poller().refresh(scene.run());
     const auto lastHealth = [&health] {
         return health.isEmpty() ? HealthState::Unknown : health.last().first().value<CrewHealth>().state;
     };

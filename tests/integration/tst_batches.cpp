@@ -156,7 +156,7 @@ private:
 
 BatchStatus statusOf(const EngineFixture &fixture)
 {
-    const QList<BatchStatus> all = fixture.engine->batches();
+    const QList<BatchStatus> all = fixture.engine->batches().statuses();
     return all.isEmpty() ? BatchStatus() : all.last();
 }
 
@@ -224,7 +224,7 @@ void TestBatches::everyRowOnceAndNeverTooManyAtATime()
     QVERIFY(std::ranges::all_of(counts, [](int count) { return count == 1; }));
     QVERIFY(!counts.contains(u"row 7"_s));
 
-    const auto loaded = fixture.engine->batchRows(*begun);
+    const auto loaded = fixture.engine->batches().rows(*begun);
     QVERIFY(loaded);
     QCOMPARE(loaded->size(), rows);
     QCOMPARE(loaded->at(6).outcome, RowOutcome::Invalid);
@@ -262,12 +262,12 @@ void TestBatches::theLimitChangesWhileItRuns()
     const auto begun = fixture.engine->startBatch(orderOf(fixture, crew, 9, 1));
     QVERIFY(begun);
     QTRY_COMPARE(statusOf(fixture).count(RowOutcome::Running), 1);
-    fixture.engine->setBatchConcurrency(*begun, 4);
+    fixture.engine->batches().setConcurrency(*begun, 4);
     QTRY_COMPARE(statusOf(fixture).count(RowOutcome::Running), 4);
-    fixture.engine->setBatchConcurrency(*begun, 0); // out of range: the nearest that is possible
+    fixture.engine->batches().setConcurrency(*begun, 0); // out of range: the nearest that is possible
     QCOMPARE(statusOf(fixture).batch.concurrency, 1);
     QCOMPARE(statusOf(fixture).count(RowOutcome::Running), 4); // what was started goes on
-    fixture.engine->setBatchConcurrency(*begun, 3);
+    fixture.engine->batches().setConcurrency(*begun, 3);
     fixture.stop();
     QVERIFY(fixture.start());
     QCOMPARE(statusOf(fixture).batch.concurrency, 3);
@@ -335,7 +335,7 @@ void TestBatches::pausedStaysPausedOverARestartAndGoesOn()
     const auto begun = fixture.engine->startBatch(orderOf(fixture, crew, 30, 2));
     QVERIFY(begun);
     QTRY_VERIFY(service.requestsOf(Subject::Kickoff).size() >= 4);
-    fixture.engine->controlBatch(*begun, BatchCommand::Pause);
+    fixture.engine->batches().command(*begun, BatchCommand::Pause);
     QTRY_COMPARE(statusOf(fixture).count(RowOutcome::Waiting) + statusOf(fixture).settled(), 30);
     const qsizetype before = service.requestsOf(Subject::Kickoff).size();
     QVERIFY(before < 30);
@@ -345,7 +345,7 @@ void TestBatches::pausedStaysPausedOverARestartAndGoesOn()
     QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
     QCOMPARE(statusOf(fixture).settled(), before);
     QCOMPARE(service.requestsOf(Subject::Kickoff).size(), before);
-    fixture.engine->controlBatch(*begun, BatchCommand::Resume); // to another port of the endpoint
+    fixture.engine->batches().command(*begun, BatchCommand::Resume); // to another port of the endpoint
     QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 30'000);
     QCOMPARE(statusOf(fixture).count(RowOutcome::Completed), 30);
     QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 30);
@@ -379,7 +379,7 @@ void TestBatches::inARestoredDatabaseNothingIsKickedOffByItself()
         fixture.stop();
     }
     QVERIFY(fixture.start());
-    fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    fixture.engine->batches().command(*begun, BatchCommand::Resume);
     QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 30'000);
     for (const int count : countsOf(service))
         QCOMPARE(count, 1);
@@ -424,16 +424,17 @@ void TestBatches::anotherAddressPauses()
     QVERIFY(begun);
     QTRY_VERIFY(service.requestsOf(Subject::Kickoff).size() >= 2);
     crew.name += u" (renamed)"_s; // which pauses nothing
-    fixture.engine->saveCrew({crew, std::nullopt, false}, fixture.engine.get(), [](const auto &) {});
+    fixture.engine->crewRepository().save({crew, std::nullopt, false}, fixture.engine.get(),
+                                          [](const auto &) {});
     QCOMPARE(statusOf(fixture).batch.state, BatchState::Running);
     crew.address = other.service.baseUrl();
-    fixture.engine->saveCrew({crew, QString::fromLatin1(token), false}, fixture.engine.get(),
-                             [](const auto &) {});
+    fixture.engine->crewRepository().save({crew, QString::fromLatin1(token), false}, fixture.engine.get(),
+                                          [](const auto &) {});
     QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
     QVERIFY(statusOf(fixture).batch.reason.contains(u"another address"_s));
     QTRY_COMPARE(statusOf(fixture).count(RowOutcome::Sending), 0);
     QCOMPARE(other.requestsOf(Subject::Kickoff).size(), 0);
-    fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    fixture.engine->batches().command(*begun, BatchCommand::Resume);
     QTRY_VERIFY(other.requestsOf(Subject::Kickoff).size() > 0);
 }
 
@@ -456,12 +457,12 @@ void TestBatches::rowsThatWaitForATokenGoToNoOtherAddress()
     QTRY_COMPARE(statusOf(fixture).count(RowOutcome::Sending), 1);
     QVERIFY(!fixture.kickedOff(another).isNull()); // so all but the token of the other is there
     crew.address = other.service.baseUrl();
-    fixture.engine->saveCrew({crew, QString::fromLatin1(token), false}, fixture.engine.get(),
-                             [](const auto &) {});
+    fixture.engine->crewRepository().save({crew, QString::fromLatin1(token), false}, fixture.engine.get(),
+                                          [](const auto &) {});
     QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
     QTRY_COMPARE(statusOf(fixture).count(RowOutcome::Sending), 0);
     QCOMPARE(other.requestsOf(Subject::Kickoff).size(), 0);
-    fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    fixture.engine->batches().command(*begun, BatchCommand::Resume);
     QTRY_VERIFY(other.requestsOf(Subject::Kickoff).size() > 0);
 }
 
@@ -491,15 +492,15 @@ void TestBatches::aPersonWhoMayNotGoOnPauses()
     QVERIFY(begun);
     QTRY_VERIFY(service.requestsOf(Subject::Kickoff).size() >= 2);
     const QString reason = u"Ana may not kick off runs of this crew any more."_s;
-    fixture.engine->pauseBatches(crew.id, u"b-2"_s, reason);
-    fixture.engine->pauseBatches(QUuid::createUuid(), u"a-1"_s, reason);
+    fixture.engine->batches().pauseBegunBy(u"b-2"_s, crew.id, reason);
+    fixture.engine->batches().pauseBegunBy(u"a-1"_s, QUuid::createUuid(), reason);
     QCOMPARE(statusOf(fixture).batch.state, BatchState::Running);
-    fixture.engine->pauseBatches(crew.id, u"a-1"_s, reason);
+    fixture.engine->batches().pauseBegunBy(u"a-1"_s, crew.id, reason);
     QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
     QCOMPARE(statusOf(fixture).batch.reason, reason);
     QTRY_COMPARE(statusOf(fixture).running(), 0);
     const qsizetype sent = service.requestsOf(Subject::Kickoff).size();
-    fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    fixture.engine->batches().command(*begun, BatchCommand::Resume);
     QTRY_VERIFY(service.requestsOf(Subject::Kickoff).size() > sent);
 }
 
@@ -512,12 +513,12 @@ void TestBatches::cancelLeavesTheRest()
     const auto begun = fixture.engine->startBatch(orderOf(fixture, crew, 30, 2));
     QVERIFY(begun);
     QTRY_VERIFY(service.requestsOf(Subject::Kickoff).size() >= 4);
-    fixture.engine->controlBatch(*begun, BatchCommand::CancelRest);
+    fixture.engine->batches().command(*begun, BatchCommand::CancelRest);
     QTRY_VERIFY(statusOf(fixture).isFinished());
     const BatchStatus status = statusOf(fixture);
     QCOMPARE(status.count(RowOutcome::Completed) + status.count(RowOutcome::Cancelled), 30);
     QCOMPARE(status.count(RowOutcome::Completed), service.requestsOf(Subject::Kickoff).size());
-    fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    fixture.engine->batches().command(*begun, BatchCommand::Resume);
     fixture.stop();
     QVERIFY(fixture.start());
     QCOMPARE(statusOf(fixture).counts, status.counts);
@@ -551,7 +552,7 @@ void TestBatches::aStateThatCouldNotBeKeptIsKeptLater()
     const auto kept = [] { return SecondConnection::runInside(u"SELECT state FROM batch"_s).toString(); };
     const QString running = kept();
     SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
-    fixture.engine->controlBatch(*begun, BatchCommand::Pause);
+    fixture.engine->batches().command(*begun, BatchCommand::Pause);
     QCOMPARE(fixture.problems->size(), 1);
     QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
     QCOMPARE(kept(), running);
@@ -560,7 +561,7 @@ void TestBatches::aStateThatCouldNotBeKeptIsKeptLater()
     fixture.stop();
     QVERIFY(fixture.start());
     QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
-    QCOMPARE(fixture.engine->batches().size(), 1);
+    QCOMPARE(fixture.engine->batches().statuses().size(), 1);
 }
 
 /// Also over a restart. What was sent does not need them any more.
@@ -573,12 +574,12 @@ void TestBatches::secretInputsAreKeptUntilTheirRowIsSent()
     const BatchOrder order = withSecrets(withoutWebhooks(orderOf(fixture, crew, 2, 1)));
     const auto begun = fixture.engine->startBatch(order);
     QVERIFY(begun);
-    fixture.engine->controlBatch(*begun, BatchCommand::Pause);
+    fixture.engine->batches().command(*begun, BatchCommand::Pause);
     fixture.stop();
     QVERIFY(fixture.start());
-    for (const BatchRow &row : fixture.engine->batchRows(*begun).value_or(BatchRows()))
+    for (const BatchRow &row : fixture.engine->batches().rows(*begun).value_or(BatchRows()))
         QCOMPARE(row.inputs, hiddenInputs(order.rows.at(row.number - 1))); // what is shown has none
-    fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    fixture.engine->batches().command(*begun, BatchCommand::Resume);
     QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 60'000);
     QStringList passwords;
     for (const service::Exchange &exchange : service.requestsOf(Subject::Kickoff)) {
@@ -601,7 +602,7 @@ void TestBatches::secretInputsOfAnInterruptedRowAreLetGo()
     const BatchOrder order = withSecrets(withoutWebhooks(orderOf(fixture, crew, 2, 1)));
     const auto begun = fixture.engine->startBatch(order);
     QVERIFY(begun);
-    fixture.engine->controlBatch(*begun, BatchCommand::Pause);
+    fixture.engine->batches().command(*begun, BatchCommand::Pause);
     fixture.stop();
     const auto inputsOf = [&fixture, &begun](int number) {
         const auto journal = fixture.openJournal();
@@ -636,7 +637,7 @@ void TestBatches::aRowThatLacksItsSecretHoldsUpNothing()
     QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 20'000);
     QCOMPARE(statusOf(fixture).count(RowOutcome::Completed), 1);
     QCOMPARE(countsOf(service), (QHash<QString, int>{{u"row 3"_s, 1}}));
-    const auto rows = fixture.engine->batchRows(*begun);
+    const auto rows = fixture.engine->batches().rows(*begun);
     QVERIFY(rows);
     QCOMPARE(rows->at(0).outcome, RowOutcome::Invalid);
     QVERIFY2(rows->at(0).message.contains(u"“password”"_s), qPrintable(rows->at(0).message));
@@ -681,7 +682,7 @@ void TestBatches::killedAtRandomMoments()
     QVERIFY(QFile::copy(journalPath, after.journalPath()));
     QVERIFY(QFile::copy(journalPath + "-wal"_L1, after.journalPath() + "-wal"_L1));
     QVERIFY(after.start());
-    const auto all = after.engine->batchRows(statusOf(after).batch.id);
+    const auto all = after.engine->batches().rows(statusOf(after).batch.id);
     QVERIFY(all);
     QCOMPARE(all->size(), rows);
     int unclear = 0;
@@ -713,17 +714,18 @@ void TestBatches::refusals()
         QTRY_COMPARE(statusOf(fixture).batch.state, BatchState::Paused);
         QVERIFY(!statusOf(fixture).batch.reason.isEmpty());
         QCOMPARE(statusOf(fixture).count(RowOutcome::Completed), 1);
-        QCOMPARE(fixture.engine->batchRows(*begun)->at(1).outcome, outcome);
+        QCOMPARE(fixture.engine->batches().rows(*begun)->at(1).outcome, outcome);
         QCOMPARE(service.server.requestCount("POST"), 2);
         fixture.stop();
         QVERIFY(fixture.start());
-        QCOMPARE(fixture.engine->batchRows(*begun)->at(1).outcome, outcome);
-        fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+        QCOMPARE(fixture.engine->batches().rows(*begun)->at(1).outcome, outcome);
+        fixture.engine->batches().command(*begun, BatchCommand::Resume);
     }
     QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 20'000);
     const bool isSentAgain = outcome == RowOutcome::Waiting;
     QCOMPARE(statusOf(fixture).count(RowOutcome::Completed), isSentAgain ? 4 : 3);
-    QCOMPARE(fixture.engine->batchRows(*begun)->at(1).outcome, isSentAgain ? RowOutcome::Completed : outcome);
+    QCOMPARE(fixture.engine->batches().rows(*begun)->at(1).outcome,
+             isSentAgain ? RowOutcome::Completed : outcome);
     QCOMPARE(service.server.requestCount("POST"), isSentAgain ? 5 : 4);
 }
 
@@ -746,7 +748,7 @@ void TestBatches::aRefusedRowThatRunsAllTheSameIsNotSentAgain()
     const auto begun = fixture.engine->startBatch(order);
     QVERIFY(begun);
     QTRY_COMPARE(statusOf(fixture).batch.state, BatchState::Paused);
-    QCOMPARE(fixture.engine->batchRows(*begun)->at(1).outcome, RowOutcome::Waiting);
+    QCOMPARE(fixture.engine->batches().rows(*begun)->at(1).outcome, RowOutcome::Waiting);
 
     QList<QUrl> addresses;
     for (const ReceivedRequest &request : std::as_const(service.server.requests)) {
@@ -759,13 +761,13 @@ void TestBatches::aRefusedRowThatRunsAllTheSameIsNotSentAgain()
     peer.send(
         postRequest(addresses.last().path().toLatin1(), R"({"kickoff_id":"run-late","result":"done"})"));
     QTRY_COMPARE(peer.status(), 200);
-    QTRY_COMPARE(fixture.engine->batchRows(*begun)->at(1).outcome, RowOutcome::Completed);
+    QTRY_COMPARE(fixture.engine->batches().rows(*begun)->at(1).outcome, RowOutcome::Completed);
     if (restarts) {
         fixture.stop();
         QVERIFY(fixture.start());
-        QCOMPARE(fixture.engine->batchRows(*begun)->at(1).outcome, RowOutcome::Completed);
+        QCOMPARE(fixture.engine->batches().rows(*begun)->at(1).outcome, RowOutcome::Completed);
     }
-    fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    fixture.engine->batches().command(*begun, BatchCommand::Resume);
     QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 20'000);
     QCOMPARE(statusOf(fixture).count(RowOutcome::Completed), 3);
     QCOMPARE(service.server.requestCount("POST"), 3);

@@ -94,15 +94,15 @@ private:
                                                                  const CrewDraft &draft)
     {
         auto result = std::make_shared<std::optional<std::expected<CrewSaved, QString>>>();
-        console.engine->saveCrew(draft, console.engine.get(),
-                                 [result](const auto &saved) { *result = saved; });
+        console.engine->crewRepository().save(draft, console.engine.get(),
+                                              [result](const auto &saved) { *result = saved; });
         (void)QTest::qWaitFor([result] { return result->has_value(); });
         return *result;
     }
     static Outcome<InputFields> ask(EngineFixture &console, const QUuid &crewId)
     {
         Outcome<InputFields> outcome;
-        console.engine->fetchInputs(++console.lastCommand, crewId, outcome.taker());
+        console.engine->inputs().fetch(++console.lastCommand, crewId, outcome.taker());
         outcome.wait();
         return outcome;
     }
@@ -251,7 +251,7 @@ void TestCrewIdentity::whatIsTypedIsTested()
     QVERIFY(console.start());
     const auto test = [&console](const ConnectionTest &typed) {
         Outcome<InputFields> outcome;
-        console.engine->testConnection(++console.lastCommand, typed, outcome.taker());
+        console.engine->inputs().test(++console.lastCommand, typed, outcome.taker());
         outcome.wait();
         return outcome;
     };

@@ -67,13 +67,13 @@ struct MovingCrew
     /// Answered when the keychain has written \a token, or at once when it is for the session.
     void save(const QString &token, bool isForSession = false)
     {
-        console.engine->saveCrew({crew, token, isForSession}, console.engine.get(),
-                                 [this](const auto &answer) { answers << answer.has_value(); });
+        console.engine->crewRepository().save({crew, token, isForSession}, console.engine.get(),
+                                              [this](const auto &answer) { answers << answer.has_value(); });
     }
     bool fetchesInputs()
     {
         Outcome<InputFields> inputs;
-        console.engine->fetchInputs(1, crew.id, inputs.taker());
+        console.engine->inputs().fetch(1, crew.id, inputs.taker());
         return inputs.wait() && inputs.isOk();
     }
     /// With what the requests to the other address were authorized.
@@ -119,10 +119,10 @@ private:
     static std::optional<CrewSaved> saved(EngineFixture &console, const CrewDraft &draft)
     {
         std::optional<CrewSaved> result;
-        console.engine->saveCrew(draft, console.engine.get(),
-                                 [&result](const std::expected<CrewSaved, QString> &answer) {
-                                     result = answer.value_or(CrewSaved());
-                                 });
+        console.engine->crewRepository().save(draft, console.engine.get(),
+                                              [&result](const std::expected<CrewSaved, QString> &answer) {
+                                                  result = answer.value_or(CrewSaved());
+                                              });
         (void)QTest::qWaitFor([&result] { return result.has_value(); });
         return result;
     }
@@ -145,13 +145,14 @@ void TestCrewRepository::aStoredTokenStaysWithItsAddress()
     const QUrl before = moving.crew.address;
     moving.move();
     Outcome<InputFields> tested;
-    moving.console.engine->testConnection(1, {moving.crew.address, std::nullopt, moving.crew.id},
-                                          tested.taker());
+    moving.console.engine->inputs().test(1, {moving.crew.address, std::nullopt, moving.crew.id},
+                                         tested.taker());
     QVERIFY(tested.wait());
     QCOMPARE(tested.error().kind, ServiceError::Kind::NoToken);
     std::optional<bool> isSaved;
-    moving.console.engine->saveCrew({moving.crew, std::nullopt, false}, moving.console.engine.get(),
-                                    [&isSaved](const auto &answer) { isSaved = answer.has_value(); });
+    moving.console.engine->crewRepository().save(
+        {moving.crew, std::nullopt, false}, moving.console.engine.get(),
+        [&isSaved](const auto &answer) { isSaved = answer.has_value(); });
     QCOMPARE(isSaved, false);
     QCOMPARE(moving.console.engine->crewRepository().crew(moving.crew.id)->address, before);
     QCOMPARE(moving.authorizationsThere(), QByteArrayList());
@@ -195,8 +196,9 @@ void TestCrewRepository::aTokenBehindASlowKeyIsNotForTheNewAddress()
     QVERIFY(moving.console.start());
     CrewDraft draft{moving.crew, u"first-token"_s, false, QByteArray("a key")};
     draft.crew.network.clientCertificate = "a certificate";
-    moving.console.engine->saveCrew(draft, moving.console.engine.get(),
-                                    [&moving](const auto &answer) { moving.answers << answer.has_value(); });
+    moving.console.engine->crewRepository().save(
+        draft, moving.console.engine.get(),
+        [&moving](const auto &answer) { moving.answers << answer.has_value(); });
     moving.move();
     moving.save(u"second-token"_s);
     const auto areSaved = [&moving] {
@@ -219,10 +221,11 @@ void TestCrewRepository::whoWaitsForAKeyGetsNoOldToken()
     moving.save(u"old-token"_s, true);
     QTRY_VERIFY(moving.answers.contains(true));
     Outcome<InputFields> inputs;
-    moving.console.engine->fetchInputs(1, moving.crew.id, inputs.taker());
+    moving.console.engine->inputs().fetch(1, moving.crew.id, inputs.taker());
     moving.move();
-    moving.console.engine->saveCrew({moving.crew, u"new-token"_s, true, QByteArray(testauthority::clientKey)},
-                                    moving.console.engine.get(), [](const auto &) {});
+    moving.console.engine->crewRepository().save(
+        {moving.crew, u"new-token"_s, true, QByteArray(testauthority::clientKey)},
+        moving.console.engine.get(), [](const auto &) {});
     QVERIFY(inputs.wait());
     QVERIFY(inputs.isOk());
     QCOMPARE(moving.authorizationsThere(), QByteArrayList{"Bearer new-token"});
@@ -284,7 +287,8 @@ void TestCrewRepository::theSecretsOfARemovedCrewGoAtTheNextStart()
         crew.id = QUuid::createUuid();
         crew.name = name;
         crew.address = QUrl(u"http://127.0.0.1:1"_s);
-        console.engine->saveCrew({crew, u"a-token"_s, false}, console.engine.get(), [](const auto &) {});
+        console.engine->crewRepository().save({crew, u"a-token"_s, false}, console.engine.get(),
+                                              [](const auto &) {});
         keychain->write(flowsKey(crew.id), u"{}"_s, console.engine.get(), [](const auto &) {});
         crews << crew.id;
     }
@@ -319,7 +323,7 @@ void TestCrewRepository::aCrewWithoutATokenSaysSo()
     QCOMPARE(health.last().first().value<CrewHealth>().token, TokenState::Missing);
     QCOMPARE(health.last().first().value<CrewHealth>().state, HealthState::Problem);
     Outcome<InputFields> without;
-    console.engine->fetchInputs(1, crew->crew.id, without.taker());
+    console.engine->inputs().fetch(1, crew->crew.id, without.taker());
     QVERIFY(without.wait());
     QCOMPARE(without.error().kind, ServiceError::Kind::NoToken);
     QVERIFY(service.requests.isEmpty());
@@ -327,7 +331,7 @@ void TestCrewRepository::aCrewWithoutATokenSaysSo()
     QVERIFY(saved(console, {crew->crew, QString::fromLatin1(token), false}));
     QCOMPARE(health.last().first().value<CrewHealth>().token, TokenState::Stored);
     Outcome<InputFields> with;
-    console.engine->fetchInputs(2, crew->crew.id, with.taker());
+    console.engine->inputs().fetch(2, crew->crew.id, with.taker());
     QVERIFY(with.wait());
     QVERIFY(with.isOk());
 }
@@ -377,8 +381,8 @@ void TestCrewRepository::aCrewThatIsRemovedDoesNotComeBackWithItsToken()
     std::optional<std::expected<CrewSaved, QString>> result;
     const auto isTokenWritten = [&] { return !keychain->pending.isEmpty(); };
     keychain->writePending(); // those of the engine itself
-    console.engine->saveCrew({crew, QString::fromLatin1(token), false}, console.engine.get(),
-                             [&result](const auto &answer) { result = answer; });
+    console.engine->crewRepository().save({crew, QString::fromLatin1(token), false}, console.engine.get(),
+                                          [&result](const auto &answer) { result = answer; });
     QTRY_VERIFY(isTokenWritten());
     console.engine->removeCrew(crew.id);
     QSignalSpy health(console.engine.get(), &Engine::crewHealthChanged);

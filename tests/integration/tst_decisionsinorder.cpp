@@ -65,7 +65,7 @@ bool TestDecisionsInOrder::startUnclear()
         return false;
     if (!QTest::qWaitFor([this] { return m_console->decisionState() == DecisionState::Unclear; }))
         return false;
-    m_console->console.engine->refresh(m_console->run);
+    m_console->console.engine->poller().refresh(m_console->run);
     const auto saysItWaits = [this] {
         return m_console->decision()->waiting.text().contains(u"still waiting"_s);
     };
@@ -94,7 +94,7 @@ void TestDecisionsInOrder::whatArrivedIsNotSentAgain()
         QCOMPARE(
             m_console->post("task", R"({"kickoff_id":"k-1","task_id":")" + task + R"(","output":"Done"})"),
             200);
-    m_console->console.engine->refresh(m_console->run);
+    m_console->console.engine->poller().refresh(m_console->run);
     QTRY_COMPARE(m_console->decision()->id, first);
     QTRY_COMPARE(m_console->decisionState(), DecisionState::Accepted);
     QCOMPARE(m_console->resumeCount(), 1);
@@ -119,7 +119,7 @@ void TestDecisionsInOrder::aServiceThatGoesOnWaitingIsNoticed()
     };
     QTRY_VERIFY_WITH_TIMEOUT(isNoticed(), 40'000);
     m_word = "running";
-    m_console->console.engine->refresh(m_console->run);
+    m_console->console.engine->poller().refresh(m_console->run);
     QTRY_VERIFY(m_console->decision()->waiting.text().contains(u"another decision"_s));
     QCOMPARE(m_console->decisionState(), DecisionState::Unclear);
 }
@@ -182,7 +182,7 @@ void TestDecisionsInOrder::noneOvertakesTheOneBefore()
     QVERIFY(m_console->console.decide(m_console->review(), Verdict::Approve, u"Second."_s));
     const int before = polls();
     const auto wasAskedTwice = [&] {
-        m_console->console.engine->refresh(m_console->run);
+        m_console->console.engine->poller().refresh(m_console->run);
         return polls() >= before + 2;
     };
     QTRY_VERIFY_WITH_TIMEOUT(wasAskedTwice(), 20'000);

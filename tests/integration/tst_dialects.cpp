@@ -75,7 +75,7 @@ struct Desk
     }
     void set(Quirk quirk, QuirkSetting setting)
     {
-        console.engine->changeQuirks(crewId, {{{quirk, setting}}, {}, false});
+        console.engine->crewRepository().changeQuirks(crewId, {{{quirk, setting}}, {}, false});
     }
     Crew crew() const { return *console.engine->crewRepository().crew(crewId); }
     std::optional<Evidence> evidence(Quirk quirk) const
@@ -152,8 +152,9 @@ void TestDialects::theContractIsLearnedBack()
     before.quirks.learned = {{Quirk::ResumeBody, QuirkSetting::Deployed},
                              {Quirk::StatusPath, QuirkSetting::Deployed}};
     bool isSaved = false;
-    desk.console.engine->saveCrew({before, QString::fromLatin1(token), false}, this,
-                                  [&isSaved](const auto &saved) { isSaved = saved.has_value(); });
+    desk.console.engine->crewRepository().save(
+        {before, QString::fromLatin1(token), false}, this,
+        [&isSaved](const auto &saved) { isSaved = saved.has_value(); });
     QTRY_VERIFY(isSaved);
     QVERIFY(desk.kickOff());
     QTRY_VERIFY_WITH_TIMEOUT(desk.console.isWaiting(desk.run, 1), 20'000);
@@ -201,7 +202,7 @@ void TestDialects::statusAddressByHand()
     desk.set(Quirk::StatusPath, QuirkSetting::Contract);
     QVERIFY(desk.kickOff());
     QTRY_VERIFY_WITH_TIMEOUT(desk.console.isWaiting(desk.run, 1), 20'000); // notices come all the same
-    desk.console.engine->refresh(desk.run);
+    desk.console.engine->poller().refresh(desk.run);
     const auto asked = [&desk](const QString &path) {
         return std::ranges::any_of(desk.service.requests, [&path](const service::Exchange &exchange) {
             return exchange.url.path() == path;
@@ -223,7 +224,7 @@ void TestDialects::forgetting()
     QVERIFY(desk.decide(Verdict::Reject, u"Shorter."_s));
     QVERIFY(hasLearned(desk.crew()));
     desk.set(Quirk::Stop, QuirkSetting::Contract);
-    desk.console.engine->changeQuirks(desk.crewId, {{}, u"Freigegeben."_s, true});
+    desk.console.engine->crewRepository().changeQuirks(desk.crewId, {{}, u"Freigegeben."_s, true});
     QVERIFY(!hasLearned(desk.crew()));
     QCOMPARE(desk.crew().quirks.settings.size(), 1);
     QCOMPARE(bareApproval(desk.crew()), u"Freigegeben."_s);
@@ -252,7 +253,7 @@ void TestDialects::oneRunUnderManyIds()
     }
     const Execution waiting = *desk.console.engine->ledger().execution(desk.run);
     desk.service.requests.clear();
-    desk.console.engine->refresh(desk.run);
+    desk.console.engine->poller().refresh(desk.run);
     QTRY_VERIFY(!desk.service.requestsOf(Subject::Status).isEmpty());
     for (const service::Exchange &exchange : desk.service.requestsOf(Subject::Status))
         QCOMPARE(exchange.url.path(), u"/status/"_s + waiting.continuationIds.last());
@@ -356,7 +357,7 @@ void TestDialects::quotaPausesABatch()
     for (int number = 1; number <= 5; ++number)
         order.rows.append({number, {u"Tea"_s}, {{u"topic"_s, u"Tea"_s}}, {}, 1});
     QVERIFY(desk.console.engine->startBatch(order));
-    const auto status = [&desk] { return desk.console.engine->batches().last(); };
+    const auto status = [&desk] { return desk.console.engine->batches().statuses().last(); };
     QTRY_COMPARE(status().batch.state, BatchState::Paused);
     QVERIFY2(status().batch.reason.contains(u"quota is used up"_s), qPrintable(status().batch.reason));
     QTRY_COMPARE(status().count(RowOutcome::Waiting), 3); // none is lost, none unclear
@@ -395,7 +396,7 @@ void TestDialects::approvalWithWordsThatReopens()
 
     // The way that the console advises: reject with the words, then approve bare, with the crew's own
     // sentence.
-    desk.console.engine->changeQuirks(
+    desk.console.engine->crewRepository().changeQuirks(
         desk.crewId, {{{Quirk::Approval, QuirkSetting::Deployed}}, u"Freigegeben."_s, false});
     QVERIFY(desk.decide(Verdict::Reject, u"Kürzer."_s));
     QTRY_VERIFY_WITH_TIMEOUT(desk.console.isWaiting(desk.run, 3), 20'000);

@@ -177,7 +177,7 @@ void TestAddressWait::aBatchWaits()
     console.settings.tunnel = fakeTunnel(telling);
     console.engine->applySettings(console.settings);
     QTRY_COMPARE(service.requestsOf(Subject::Kickoff).size(), 2);
-    QCOMPARE(console.engine->batches().constFirst().batch.state, BatchState::Running);
+    QCOMPARE(console.engine->batches().statuses().constFirst().batch.state, BatchState::Running);
 }
 
 void TestAddressWait::aBatchWaitsForTheNetwork_data()
@@ -186,16 +186,18 @@ void TestAddressWait::aBatchWaitsForTheNetwork_data()
     QTest::addColumn<bool>("goesOn");
     QTest::newRow("it continues") << Step([](EngineFixture &, const Crew &) {}) << true;
     QTest::newRow("a person pauses it") << Step([](EngineFixture &console, const Crew &) {
-        console.engine->controlBatch(console.engine->batches().constFirst().batch.id, BatchCommand::Pause);
+        console.engine->batches().command(console.engine->batches().statuses().constFirst().batch.id,
+                                          BatchCommand::Pause);
     }) << false;
     QTest::newRow("a person resumes it in vain") << Step([](EngineFixture &console, const Crew &) {
-        console.engine->controlBatch(console.engine->batches().constFirst().batch.id, BatchCommand::Resume);
+        console.engine->batches().command(console.engine->batches().statuses().constFirst().batch.id,
+                                          BatchCommand::Resume);
     }) << true;
     QTest::newRow("the crew is moved") << Step([](EngineFixture &console, const Crew &crew) {
         Crew moved = crew;
         moved.address.setPath(u"/elsewhere"_s);
-        console.engine->saveCrew({moved, QString::fromLatin1(token), false}, console.engine.get(),
-                                 [](const auto &) {});
+        console.engine->crewRepository().save({moved, QString::fromLatin1(token), false},
+                                              console.engine.get(), [](const auto &) {});
     }) << false;
 }
 
@@ -214,7 +216,7 @@ void TestAddressWait::aBatchWaitsForTheNetwork()
     console.settings.tunnel = {};
     console.settings.listenOn = u"192.0.2.1"_s; // of no computer
     QVERIFY(console.start());
-    const auto batch = [&console] { return console.engine->batches().constFirst().batch; };
+    const auto batch = [&console] { return console.engine->batches().statuses().constFirst().batch; };
     const auto isHeldBack = [&batch] {
         return batch().state == BatchState::Paused || !batch().reason.isEmpty();
     };

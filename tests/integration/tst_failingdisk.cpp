@@ -414,12 +414,12 @@ void TestFailingDisk::withdrawnWhileTheJournalFailsIsNotSent()
     QCOMPARE(console.notice("Draft 1"), 200);
     const auto decision = console.console.decide(console.review(), Verdict::Approve, u"Good."_s);
     QVERIFY(decision);
-    console.console.engine->sendNow(decision->id);
+    console.console.engine->outbox().sendNow(decision->id);
     QCoreApplication::processEvents(); // its hold is over, and the token is waited for
     QTRY_VERIFY(!store->waiting.isEmpty());
 
     SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
-    console.console.engine->withdraw(decision->id, [](const auto &) {});
+    console.console.engine->outbox().withdraw(decision->id, [](const auto &) {});
     QVERIFY(!console.console.problems->isEmpty());
     QCOMPARE(console.decision()->state, DecisionState::Held);
     SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
@@ -440,8 +440,9 @@ void TestFailingDisk::isTheReviewersAgain(ServiceFixture &service, EngineFixture
     QCOMPARE(console.engine->ledger().executions().size(), 1);
     const QUuid run = console.engine->ledger().executions().first().id;
     const Crew crew = console.engine->crewRepository().crews().first();
-    console.engine->saveCrew({crew, QString::fromLatin1(token), true}, qApp, [](const auto &) {});
-    console.engine->refresh(run);
+    console.engine->crewRepository().save({crew, QString::fromLatin1(token), true}, qApp,
+                                          [](const auto &) {});
+    console.engine->poller().refresh(run);
     const qsizetype polls = service.requestsOf(Subject::Status).size();
     QTRY_VERIFY(service.requestsOf(Subject::Status).size() > polls + 1);
     QCOMPARE(service.requestsOf(Subject::Resume).size(), 0);

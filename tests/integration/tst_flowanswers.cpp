@@ -198,8 +198,8 @@ void tst_FlowAnswers::cleanup()
 bool tst_FlowAnswers::setUp()
 {
     std::optional<std::expected<engine::FlowAddress, QString>> made;
-    m_console->engine->setUpFlowReviews(m_crew.id, {}, false,
-                                        [&made](const auto &address) { made = address; });
+    m_console->engine->flowAccess().setUp(m_crew.id, {}, false, m_console->engine.get(),
+                                          [&made](const auto &address) { made = address; });
     if (!QTest::qWaitFor([&made] { return made.has_value(); }) || !*made)
         return false;
     m_address = **made;
@@ -262,7 +262,7 @@ int tst_FlowAnswers::postHead(const QByteArray &head, const QByteArray &body)
 
 void tst_FlowAnswers::allow()
 {
-    m_console->engine->allowFlowDestination(
+    m_console->engine->crewRepository().allowFlowDestination(
         m_crew.id, {u"deployment-1"_s, m_platform->url().toString(QUrl::RemovePath)}, true);
 }
 
@@ -403,8 +403,9 @@ void tst_FlowAnswers::bothSecretsCount()
 {
     const QByteArray before = m_address.signingSecret.toUtf8();
     std::optional<std::expected<engine::FlowAddress, QString>> made;
-    m_console->engine->setUpFlowReviews(m_crew.id, u"typed by an administrator"_s, true,
-                                        [&made](const auto &address) { made = address; });
+    m_console->engine->flowAccess().setUp(m_crew.id, u"typed by an administrator"_s, true,
+                                          m_console->engine.get(),
+                                          [&made](const auto &address) { made = address; });
     QTRY_VERIFY(made);
     QCOMPARE((*made)->url, m_address.url);
     QVERIFY((*made)->acceptsBefore);
@@ -412,8 +413,9 @@ void tst_FlowAnswers::bothSecretsCount()
     QCOMPARE(postRaw(sample(u"a"_s).body(), before, now), 200);
     QCOMPARE(postRaw(sample(u"b"_s).body(), "typed by an administrator", now), 200);
     made.reset();
-    m_console->engine->setUpFlowReviews(m_crew.id, u"typed by an administrator"_s, false,
-                                        [&made](const auto &address) { made = address; });
+    m_console->engine->flowAccess().setUp(m_crew.id, u"typed by an administrator"_s, false,
+                                          m_console->engine.get(),
+                                          [&made](const auto &address) { made = address; });
     QTRY_VERIFY(made);
     QCOMPARE(postRaw(sample(u"c"_s).body(), before, now), 401);
 }
@@ -423,8 +425,9 @@ void tst_FlowAnswers::aNewSigningSecretNeedsNoJournal()
 {
     std::optional<std::expected<engine::FlowAddress, QString>> made;
     m_console->setDiskFull(true);
-    m_console->engine->setUpFlowReviews(m_crew.id, u"typed by an administrator"_s, false,
-                                        [&made](const auto &address) { made = address; });
+    m_console->engine->flowAccess().setUp(m_crew.id, u"typed by an administrator"_s, false,
+                                          m_console->engine.get(),
+                                          [&made](const auto &address) { made = address; });
     QTRY_VERIFY(made);
     m_console->setDiskFull(false);
     QVERIFY(made->has_value());
@@ -444,8 +447,9 @@ void tst_FlowAnswers::aSigningSecretThatIsStoredLateDoesNotCount()
     QVERIFY(store);
     store->isLate = true;
     std::optional<std::expected<engine::FlowAddress, QString>> made;
-    m_console->engine->setUpFlowReviews(m_crew.id, u"typed by an administrator"_s, false,
-                                        [&made](const auto &address) { made = address; });
+    m_console->engine->flowAccess().setUp(m_crew.id, u"typed by an administrator"_s, false,
+                                          m_console->engine.get(),
+                                          [&made](const auto &address) { made = address; });
     QTRY_VERIFY(made);
     store->isLate = false;
     QVERIFY(!made->has_value());
@@ -463,9 +467,10 @@ void tst_FlowAnswers::endedFlowsDoNotComeBack()
     QVERIFY(store);
     store->isSlow = true;
     std::optional<std::expected<engine::FlowAddress, QString>> made;
-    m_console->engine->setUpFlowReviews(m_crew.id, u"typed by an administrator"_s, false,
-                                        [&made](const auto &address) { made = address; });
-    m_console->engine->endFlowReviews(m_crew.id);
+    m_console->engine->flowAccess().setUp(m_crew.id, u"typed by an administrator"_s, false,
+                                          m_console->engine.get(),
+                                          [&made](const auto &address) { made = address; });
+    m_console->engine->flowAccess().remove(m_crew.id);
     store->isSlow = false;
     QCOMPARE(store->slowWrites.size(), 1);
     store->slowWrites.first()();
@@ -481,17 +486,17 @@ void tst_FlowAnswers::endedFlowsDoNotComeBackByAnotherAddress()
 {
     const auto store = useLockedStore();
     QVERIFY(store);
-    m_console->engine->endFlowReviews(m_crew.id);
+    m_console->engine->flowAccess().remove(m_crew.id);
     store->isSlow = true;
     QList<bool> made;
     for (int i = 0; i < 2; ++i)
-        m_console->engine->setUpFlowReviews(m_crew.id, {}, false,
-                                            [&made](const auto &address) { made << address.has_value(); });
+        m_console->engine->flowAccess().setUp(m_crew.id, {}, false, m_console->engine.get(),
+                                              [&made](const auto &address) { made << address.has_value(); });
     store->isSlow = false;
     QCOMPARE(store->slowWrites.size(), 2);
     store->slowWrites.first()();
     QTRY_COMPARE(made, QList<bool>{true});
-    m_console->engine->endFlowReviews(m_crew.id);
+    m_console->engine->flowAccess().remove(m_crew.id);
     store->slowWrites.last()();
     QTRY_COMPARE(made, (QList<bool>{true, false}));
     QVERIFY(!m_console->engine->crewRepository().crew(m_crew.id)->flows.isOn());
@@ -507,9 +512,10 @@ void tst_FlowAnswers::endedFlowsHaveNoLostAddress()
     store->unread = u"/flow-reviews"_s;
     QVERIFY(m_console->start());
     std::optional<std::expected<engine::FlowAddress, QString>> loaded;
-    m_console->engine->loadFlowAddress(m_crew.id, [&loaded](const auto &address) { loaded = address; });
+    m_console->engine->flowAccess().load(m_crew.id, m_console->engine.get(),
+                                         [&loaded](const auto &address) { loaded = address; });
     QVERIFY(!loaded);
-    m_console->engine->endFlowReviews(m_crew.id);
+    m_console->engine->flowAccess().remove(m_crew.id);
     QTRY_VERIFY(loaded);
     QVERIFY(loaded->has_value());
     QCOMPARE(loaded->value(), engine::FlowAddress());
@@ -560,7 +566,8 @@ void tst_FlowAnswers::privateAddressIsNotAnswered()
     FlowSample inside = sample();
     inside.callbackUrl = QUrl(u"https://10.255.255.1/answers/9f8e7d6c5b4a39281706f5e4d3c2b1a0"_s);
     QCOMPARE(post(inside), 200);
-    m_console->engine->allowFlowDestination(m_crew.id, {u"deployment-1"_s, u"https://10.255.255.1"_s}, true);
+    m_console->engine->crewRepository().allowFlowDestination(
+        m_crew.id, {u"deployment-1"_s, u"https://10.255.255.1"_s}, true);
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Refused);
     QCOMPARE(review()->state, ReviewState::Waiting);
@@ -858,13 +865,13 @@ void tst_FlowAnswers::aRequestThatMovedIsAnsweredAtItsNewestAddress()
     QCOMPARE(m_console->engine->ledger().reviews().size(), 1);
     QVERIFY(!review()->lastAttempt().flow->changedAt.isValid());
     if (isHeld) { // what was decided was about the request as it was
-        m_console->engine->sendNow(held->id);
+        m_console->engine->outbox().sendNow(held->id);
         QTRY_COMPARE(stateOfAnswer(), DecisionState::Returned);
         QCOMPARE(m_platform->connectionCount, 0);
     }
     const auto decision = answer(u"approved"_s);
     QVERIFY(decision);
-    m_console->engine->sendNow(decision->id);
+    m_console->engine->outbox().sendNow(decision->id);
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
     QCOMPARE(m_platform->requests.size(), 1);
     QVERIFY2(m_platform->requests.first().head.startsWith("POST " + newPath.toLatin1() + ' '),
@@ -1006,12 +1013,12 @@ void tst_FlowAnswers::otherContentReturnsWhatIsHeld()
     FlowSample other = sample();
     other.message = u"Delete everything?"_s;
     QCOMPARE(post(other), 200);
-    m_console->engine->sendNow(decision->id);
+    m_console->engine->outbox().sendNow(decision->id);
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Returned);
     QCOMPARE(m_platform->connectionCount, 0);
     const auto again = answer(u"approved"_s);
     QVERIFY(again);
-    m_console->engine->sendNow(again->id);
+    m_console->engine->outbox().sendNow(again->id);
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
 }
 
@@ -1107,7 +1114,8 @@ void tst_FlowAnswers::takenPortIsToldOf()
     const QString sentence = m_console->problems->first().first().toString();
     QVERIFY2(sentence.contains(QString::number(other.serverPort())), qPrintable(sentence));
     std::optional<std::expected<engine::FlowAddress, QString>> found;
-    m_console->engine->loadFlowAddress(m_crew.id, [&found](const auto &address) { found = address; });
+    m_console->engine->flowAccess().load(m_crew.id, m_console->engine.get(),
+                                         [&found](const auto &address) { found = address; });
     QTRY_VERIFY(found && *found);
     QCOMPARE((*found)->takenPort, other.serverPort());
     QVERIFY((*found)->url.port() != other.serverPort());
@@ -1243,7 +1251,7 @@ void tst_FlowAnswers::undoneAgainStaysUnclear()
     m_console->engine->applySettings(m_console->settings);
     const auto again = answer(u"approved"_s);
     QVERIFY(again);
-    m_console->engine->withdraw(again->id, [](const auto &) {});
+    m_console->engine->outbox().withdraw(again->id, [](const auto &) {});
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Unclear);
     QCOMPARE(review()->state, ReviewState::Unclear);
     QCOMPARE(m_platform->requests.size(), 1);
@@ -1463,7 +1471,7 @@ void tst_FlowAnswers::aCrewThatCannotBeSavedKeepsItsFlows()
     if (isRemoved)
         m_console->engine->removeCrew(m_crew.id);
     else
-        m_console->engine->endFlowReviews(m_crew.id);
+        m_console->engine->flowAccess().remove(m_crew.id);
     QVERIFY(m_console->problems->count() > problems);
     m_console->setDiskFull(false);
     m_console->settings.port = static_cast<quint16>(m_address.url.port());

@@ -93,11 +93,12 @@ std::unique_ptr<TestFlowConsole::Console> TestFlowConsole::consoleFor(const QUrl
     Engine &engine = *console->fixture.engine;
     console->crew = console->fixture.addCrew(address);
     std::optional<std::expected<FlowAddress, QString>> made;
-    engine.setUpFlowReviews(console->crew.id, {}, false, [&made](const auto &result) { made = result; });
+    engine.flowAccess().setUp(console->crew.id, {}, false, &engine,
+                              [&made](const auto &result) { made = result; });
     if (!QTest::qWaitFor([&made] { return made.has_value(); }) || !*made)
         return nullptr;
     console->requests = {(*made)->url.toString(QUrl::FullyEncoded), (*made)->signingSecret.toUtf8()};
-    engine.allowFlowDestination(console->crew.id, {u"d-1"_s, wire::originOf(address)}, true);
+    engine.crewRepository().allowFlowDestination(console->crew.id, {u"d-1"_s, wire::originOf(address)}, true);
     return console;
 }
 

@@ -154,8 +154,8 @@ void TestFollow::aCrewThatIsMovedMeanwhileGetsNoRun()
     console.engine->follow(crew.id, u"k-1"_s, [&result](const auto &answer) { result = answer; });
     QTRY_COMPARE(service.requests.size(), 1);
     crew.address = next.service.baseUrl();
-    console.engine->saveCrew({crew, QString::fromLatin1(token), false}, console.engine.get(),
-                             [](const auto &) {});
+    console.engine->crewRepository().save({crew, QString::fromLatin1(token), false}, console.engine.get(),
+                                          [](const auto &) {});
     service.sendToAll(answerOf(200, R"({"status":"running"})"));
     QTRY_VERIFY(result.has_value());
     QVERIFY(!*result);

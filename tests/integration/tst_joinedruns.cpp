@@ -232,7 +232,7 @@ void TestJoinedRuns::anUnclearKickoffThatIsFollowedIsOneRun()
     QVERIFY(late.console.entryCount(run, EntryKind::RunFollowed) == 1);
     QVERIFY(late.console.engine->entriesOf(followed) == late.console.engine->entriesOf(run));
     late.service.status = R"({"status":"completed","result":{"output":"Done"}})";
-    late.console.engine->refresh(followed); // by a window that does not know yet
+    late.console.engine->poller().refresh(followed); // by a window that does not know yet
     if (kind == "human-input") {
         QCOMPARE(late.openReviews().size(), 1);
         QVERIFY(late.console.decide(late.onlyReview(), Verdict::Approve, u"Approved."_s));
@@ -396,7 +396,7 @@ void TestJoinedRuns::aHeldDecisionGoesOnOnce()
     QCOMPARE(late.service.requestsTo("/resume"), 0);
     if (isPasted || comesByAnswer) {
         QCOMPARE(review.lastAttempt().decision->state, DecisionState::Held);
-        late.console.engine->sendNow(held->id);
+        late.console.engine->outbox().sendNow(held->id);
         QTRY_COMPARE(late.console.engine->ledger().decision(held->id)->state, DecisionState::Accepted);
         QCOMPARE(late.service.requestsTo("/resume"), 1);
         const QJsonObject sent =

@@ -457,7 +457,8 @@ private Q_SLOTS:
         crew.address = server.url();
         std::optional<CrewSaved> saved;
         const auto done = [&saved](const auto &result) { saved = result.value_or(CrewSaved()); };
-        console.engine->saveCrew({crew, u"the-secret-itself"_s, false}, console.engine.get(), done);
+        console.engine->crewRepository().save({crew, u"the-secret-itself"_s, false}, console.engine.get(),
+                                              done);
         QTRY_VERIFY(saved);
         QCOMPARE(saved->token, TokenState::Unavailable);
         QVERIFY(!saved->tokenProblem.isEmpty());
@@ -469,7 +470,8 @@ private Q_SLOTS:
         QCOMPARE(server.connectionCount, 0);
 
         saved.reset();
-        console.engine->saveCrew({crew, u"the-secret-itself"_s, true}, console.engine.get(), done);
+        console.engine->crewRepository().save({crew, u"the-secret-itself"_s, true}, console.engine.get(),
+                                              done);
         QTRY_VERIFY(saved);
         QCOMPARE(saved->token, TokenState::SessionOnly);
         const auto receipt = console.kickoff(crew, console.fullRequest(crew, {}));

@@ -238,8 +238,8 @@ void TestKickoffs::changedWhileTheKeychainAsks()
     if (isRemoved)
         console.engine->removeCrew(crew.id);
     else
-        console.engine->saveCrew({crew, QString::fromLatin1(token), false}, console.engine.get(),
-                                 [](const auto &) {});
+        console.engine->crewRepository().save({crew, QString::fromLatin1(token), false}, console.engine.get(),
+                                              [](const auto &) {});
     keychain->unlock();
     QTRY_VERIFY(isKickedOff.has_value());
     QCOMPARE(*isKickedOff, !isRemoved);
@@ -371,8 +371,8 @@ void TestKickoffs::inputsCancelledWhileTheKeychainAsks()
     const auto note = [&errors](const std::expected<InputFields, ServiceError> &fields) {
         errors.append(fields ? ServiceError::Kind::Server : fields.error().kind);
     };
-    console.engine->fetchInputs(7, crew.id, note);
-    console.engine->testConnection(8, {crew.address, std::nullopt, crew.id}, note);
+    console.engine->inputs().fetch(7, crew.id, note);
+    console.engine->inputs().test(8, {crew.address, std::nullopt, crew.id}, note);
     QTRY_VERIFY(keychain->waiting() > 0);
     QVERIFY(errors.isEmpty());
     console.engine->cancel(7);
@@ -382,7 +382,7 @@ void TestKickoffs::inputsCancelledWhileTheKeychainAsks()
 
     keychain->unlock();
     bool isDone = false;
-    console.engine->fetchInputs(9, crew.id, [&isDone](const auto &) { isDone = true; });
+    console.engine->inputs().fetch(9, crew.id, [&isDone](const auto &) { isDone = true; });
     QTRY_VERIFY(isDone);
     QCOMPARE(service.requestsOf(Subject::Inputs).size(), 1);
     QCOMPARE(errors, cancelled);

@@ -600,11 +600,12 @@ void TestMoveHistory::aRunOfAFlowMoves()
     QVERIFY(console.start());
     const Crew crew = console.addCrew(QUrl(u"http://127.0.0.1:1"_s));
     std::optional<std::expected<engine::FlowAddress, QString>> made;
-    console.engine->setUpFlowReviews(crew.id, {}, false, [&made](const auto &address) { made = address; });
+    console.engine->flowAccess().setUp(crew.id, {}, false, console.engine.get(),
+                                       [&made](const auto &address) { made = address; });
     QTRY_VERIFY(made && *made);
     FlowSample sample;
     sample.callbackUrl = platform.url(u"/flows/answer/9f8e7d6c5b4a39281706f5e4d3c2b1a0"_s);
-    console.engine->allowFlowDestination(
+    console.engine->crewRepository().allowFlowDestination(
         crew.id, {sample.deployment, platform.url().toString(QUrl::RemovePath)}, true);
     const QByteArray body = sample.body();
     const qint64 now = QDateTime::currentSecsSinceEpoch();
@@ -781,8 +782,8 @@ void TestMoveHistory::aTokenForAFormerAddressStays()
     crew.address = QUrl(u"http://127.0.0.1:1"_s);
     const auto save = [&](const QString &typed, bool sessionOnly) {
         bool isSaved = false;
-        console.engine->saveCrew({crew, typed, sessionOnly}, console.engine.get(),
-                                 [&isSaved](const auto &saved) { isSaved = saved.has_value(); });
+        console.engine->crewRepository().save({crew, typed, sessionOnly}, console.engine.get(),
+                                              [&isSaved](const auto &saved) { isSaved = saved.has_value(); });
         return QTest::qWaitFor([&isSaved] { return isSaved; });
     };
     const auto tokenRead = [&] {

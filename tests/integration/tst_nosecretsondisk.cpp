@@ -548,7 +548,7 @@ void TestNoSecretsOnDisk::echoesLeaveNone()
     };
     QTRY_VERIFY_WITH_TIMEOUT(count(EntryKind::Status) > 0, 20'000);
     parrot.status = 500;
-    console.engine->refresh(run);
+    console.engine->poller().refresh(run);
     QTRY_VERIFY_WITH_TIMEOUT(count(EntryKind::StatusFailed) > 0, 20'000);
 
     all.secret = parrot.secrets.first();

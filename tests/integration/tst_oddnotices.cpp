@@ -198,7 +198,7 @@ void TestOddNotices::anUnreadableNoticeFillsWhatIsMissing()
     QCOMPARE(console.review().attempts.size(), 1);
     QCOMPARE(console.review().lastAttempt().arrival, Arrival::Unreadable);
     QCOMPARE(console.review().lastAttempt().output, u"not JSON"_s);
-    console.console.engine->sendNow(held->id);
+    console.console.engine->outbox().sendNow(held->id);
     QTRY_COMPARE(console.decision()->state, DecisionState::Returned);
     QCOMPARE(console.resumeCount(), 0);
 
@@ -286,7 +286,7 @@ void TestOddNotices::anotherRunWithTheSameIds()
     // That the other one is decided by then makes no difference.
     const auto other = console.console.decide(console.review(), Verdict::Reject, u"Too much."_s);
     QVERIFY(other);
-    console.console.engine->sendNow(held->id);
+    console.console.engine->outbox().sendNow(held->id);
     QTRY_COMPARE(console.console.engine->ledger().review(first)->state, ReviewState::Waiting);
     const Decision returned = *console.console.engine->ledger().review(first)->lastAttempt().decision;
     QCOMPARE(returned.state, DecisionState::Returned);
@@ -296,9 +296,9 @@ void TestOddNotices::anotherRunWithTheSameIds()
     const auto again = console.console.decide(*console.console.engine->ledger().review(first),
                                               Verdict::Approve, u"Approved."_s);
     QVERIFY(again);
-    console.console.engine->sendNow(again->id);
+    console.console.engine->outbox().sendNow(again->id);
     QTRY_COMPARE(console.resumeCount(), 1);
-    console.console.engine->sendNow(other->id);
+    console.console.engine->outbox().sendNow(other->id);
     QTRY_COMPARE(console.resumeCount(), 2);
 }
 
@@ -563,12 +563,12 @@ void TestOddNotices::whatAsksByAnotherIdIsAskedAboutOnce()
     QCOMPARE(reviews().first().resumeId, u"e-1"_s);
     m_status = waits;
     const int asked = m_asked;
-    QTRY_VERIFY((console.console.engine->refresh(console.run), m_asked >= asked + 4));
+    QTRY_VERIFY((console.console.engine->poller().refresh(console.run), m_asked >= asked + 4));
     QCOMPARE(reviews().size(), 1);
     QVERIFY(console.console.decide(reviews().first(), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE(reviews().first().state, ReviewState::Approved);
-    QTRY_VERIFY(
-        (console.console.engine->refresh(console.run), reviews().size() == 2)); // it waits all the same
+    QTRY_VERIFY((console.console.engine->poller().refresh(console.run),
+                 reviews().size() == 2)); // it waits all the same
 }
 
 void TestOddNotices::aNoticeOfAnotherTaskUnderAnotherIdHidesNothing()
@@ -581,7 +581,7 @@ void TestOddNotices::aNoticeOfAnotherTaskUnderAnotherIdHidesNothing()
         console.post("human-input", R"({"execution_id":"e-1","task_id":"write","task_output":"Pay 5 EUR"})"),
         200);
     m_status = R"({"status":"Pending Human Input","task_id":"research"})";
-    QTRY_VERIFY((console.console.engine->refresh(console.run), isWaiting(console)));
+    QTRY_VERIFY((console.console.engine->poller().refresh(console.run), isWaiting(console)));
     QCOMPARE(console.console.engine->ledger().reviews().size(), 2);
 }
 
@@ -648,7 +648,7 @@ void TestOddNotices::whatCannotBeReadStopsAHeldDecision()
     QVERIFY(held);
     const QByteArray cut = "{\"execution_id\":\"k-1\",\"task_id\":\"write\",\"task_output\":\"Pay";
     QCOMPARE(console.post("human-input", cut), 400);
-    console.console.engine->sendNow(held->id);
+    console.console.engine->outbox().sendNow(held->id);
     QTRY_COMPARE(console.decision()->state, DecisionState::Returned);
     QVERIFY2(console.decision()->message.text().contains(u"cannot be read"_s),
              qPrintable(console.decision()->message.text()));
@@ -656,7 +656,7 @@ void TestOddNotices::whatCannotBeReadStopsAHeldDecision()
 
     const auto again = console.console.decide(console.review(), Verdict::Approve, u"Approved."_s);
     QVERIFY(again);
-    console.console.engine->sendNow(again->id);
+    console.console.engine->outbox().sendNow(again->id);
     QTRY_COMPARE(console.resumeCount(), 1);
 }
 

@@ -84,12 +84,12 @@ void TestOutbox::isHeldUntilSentNow()
     const auto held = std::ranges::find(entries, EntryKind::DecisionHeld, &Entry::kind);
     QVERIFY(held != entries.end() && !console.review().taskId.isEmpty());
     QCOMPARE(wire::decodeHoldRecord(held->body).taskId, console.review().taskId);
-    console.console.engine->sendNow(decision->id);
-    console.console.engine->sendNow(decision->id);
+    console.console.engine->outbox().sendNow(decision->id);
+    console.console.engine->outbox().sendNow(decision->id);
     QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
-    console.console.engine->sendNow(decision->id);
-    console.console.engine->withdraw(decision->id, [](const auto &) {});
-    console.console.engine->sendNow(QUuid::createUuid());
+    console.console.engine->outbox().sendNow(decision->id);
+    console.console.engine->outbox().withdraw(decision->id, [](const auto &) {});
+    console.console.engine->outbox().sendNow(QUuid::createUuid());
     QCOMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
     QCOMPARE(console.entryCount(EntryKind::DecisionSending), 1);
@@ -126,13 +126,13 @@ void TestOutbox::withdrawnIsNotSent()
     ScriptedConsole console;
     QVERIFY(begin(console, 1h));
     const auto first = console.console.decide(console.review(), Verdict::Reject, words);
-    console.console.engine->withdraw(first->id, [](const auto &) {});
+    console.console.engine->outbox().withdraw(first->id, [](const auto &) {});
     QCOMPARE(console.review().state, ReviewState::Waiting);
     QCOMPARE(console.decision()->feedback, words);
-    console.console.engine->sendNow(first->id);
+    console.console.engine->outbox().sendNow(first->id);
     const auto second = console.console.decide(console.review(), Verdict::Approve, u"Approved."_s);
     QVERIFY(second);
-    console.console.engine->sendNow(second->id);
+    console.console.engine->outbox().sendNow(second->id);
     QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
     QVERIFY(console.service.requests.last().path() == "/resume" || console.resumeCount() == 1);
@@ -193,8 +193,8 @@ void TestOutbox::ends()
     Crew moved = console.crew;
     moved.address = resumes.url();
     bool isSaved = false;
-    console.console.engine->saveCrew({moved, QString::fromLatin1(token), true}, this,
-                                     [&isSaved](const auto &) { isSaved = true; });
+    console.console.engine->crewRepository().save({moved, QString::fromLatin1(token), true}, this,
+                                                  [&isSaved](const auto &) { isSaved = true; });
     QVERIFY(isSaved);
     QVERIFY(console.console.decide(console.review(), Verdict::Reject, words));
     QTRY_VERIFY(console.decisionState() != DecisionState::Held &&
@@ -276,8 +276,8 @@ void TestOutbox::heldComesBackAfterARestart()
         QCOMPARE(console.decision()->verdict, verdict);
         QCOMPARE(console.decision()->feedback, words);
         QVERIFY(!console.decision()->message.isEmpty());
-        console.console.engine->sendNow(decision->id);
-        console.console.engine->withdraw(decision->id, [](const auto &) {});
+        console.console.engine->outbox().sendNow(decision->id);
+        console.console.engine->outbox().withdraw(decision->id, [](const auto &) {});
         const int polls = console.requestsTo("/status/k-1");
         QTRY_VERIFY(console.requestsTo("/status/k-1") > polls + 1);
         QCOMPARE(console.resumeCount(), 0);
@@ -377,7 +377,7 @@ void TestOutbox::whatARestartFoundIsWrittenWhenItCanBe()
     QVERIFY(console.console.start());
     QVERIFY(!console.console.problems->isEmpty());
     QCOMPARE(console.review().state, found);
-    console.console.engine->sendNow(decision->id);
+    console.console.engine->outbox().sendNow(decision->id);
     QVERIFY(!console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_VERIFY(console.requestsTo("/status/k-1") > 0);
     console.console.setDiskFull(false);
@@ -402,7 +402,7 @@ void TestOutbox::heldOldDecisionIsNotSentForANewerAttempt()
             QVERIFY(console.console.start());
         }
         QCOMPARE(console.review().state, ReviewState::Waiting);
-        console.console.engine->sendNow(
+        console.console.engine->outbox().sendNow(
             decision->id); // of no effect when the restart has found it out of date
         QTRY_COMPARE(console.review().attempts.first().decision->state, DecisionState::Refused);
         QCOMPARE(console.resumeCount(), 0);
@@ -445,7 +445,7 @@ void TestOutbox::onlyWaitingReviewsTakeDecisions()
     QVERIFY(begin(console, 1h));
     const auto first = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(!console.console.decide(console.review(), Verdict::Reject, words)); // held already
-    console.console.engine->sendNow(first->id);
+    console.console.engine->outbox().sendNow(first->id);
     QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QVERIFY(!console.console.decide(console.review(), Verdict::Reject, words)); // sent already
     Review unknown = console.review();
@@ -503,10 +503,10 @@ void TestOutbox::runThatEndedInTheHold()
     const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
     console.service.play(
         {Scene{When::AfterRequest, answerOf(200, R"({"status":"completed","result":"x"})"), Then::KeepOpen}});
-    console.console.engine->refresh(console.run);
+    console.console.engine->poller().refresh(console.run);
     QTRY_COMPARE(console.console.state(console.run), ExecutionState::Completed);
     QTRY_COMPARE(console.decisionState(), DecisionState::Returned);
-    console.console.engine->sendNow(decision->id);
+    console.console.engine->outbox().sendNow(decision->id);
     QCOMPARE(console.decision()->feedback, words);
     QCOMPARE(console.resumeCount(), 0);
 }
@@ -539,12 +539,12 @@ void TestOutbox::journalThatFailsBeforeSending()
     const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(decision);
     console.console.setDiskFull(true);
-    console.console.engine->sendNow(decision->id);
+    console.console.engine->outbox().sendNow(decision->id);
     QTRY_VERIFY(!console.console.problems->isEmpty()); // not on disk, so not sent
     QCOMPARE(console.decisionState(), DecisionState::Held);
     QCOMPARE(console.resumeCount(), 0);
     console.console.setDiskFull(false);
-    console.console.engine->sendNow(decision->id);
+    console.console.engine->outbox().sendNow(decision->id);
     QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
 }
@@ -558,12 +558,12 @@ void TestOutbox::aDeskSaysWhyItStillHoldsADecision()
     const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(decision);
     console.console.setDiskFull(true);
-    console.console.engine->sendNow(decision->id);
+    console.console.engine->outbox().sendNow(decision->id);
     QTRY_VERIFY(!console.decision()->waiting.isEmpty());
     QCOMPARE(console.decisionState(), DecisionState::Held);
     QCOMPARE(console.decision()->sendAt, decision->sendAt);
     console.console.setDiskFull(false);
-    console.console.engine->sendNow(decision->id);
+    console.console.engine->outbox().sendNow(decision->id);
     QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.decision()->waiting.text(), QString());
 }
@@ -640,11 +640,12 @@ void TestOutbox::goesToNoOtherAddress()
     Crew moved = console.crew;
     moved.address = QUrl(console.crew.address.toString() + u"/other"_s);
     bool isSaved = false;
-    console.console.engine->saveCrew({moved, QString::fromLatin1(token), false}, console.console.engine.get(),
-                                     [&isSaved](const auto &saved) { isSaved = saved.has_value(); });
+    console.console.engine->crewRepository().save(
+        {moved, QString::fromLatin1(token), false}, console.console.engine.get(),
+        [&isSaved](const auto &saved) { isSaved = saved.has_value(); });
     QTRY_VERIFY(isSaved);
     QTRY_COMPARE(console.decisionState(), DecisionState::Returned); // long before the end of the hold
-    console.console.engine->sendNow(decision->id);
+    console.console.engine->outbox().sendNow(decision->id);
     QVERIFY(console.decision()->message.text().contains(u"address was changed"_s));
     QCOMPARE(console.review().state, ReviewState::Waiting);
     QCOMPARE(console.resumeCount(), 0);
@@ -673,7 +674,8 @@ void TestOutbox::theSecondSpellingGoesToNoOtherAddress()
         if (isRemoved)
             engine->removeCrew(moved.id);
         else
-            engine->saveCrew({moved, QString::fromLatin1(token), false}, engine, [](const auto &) {});
+            engine->crewRepository().save({moved, QString::fromLatin1(token), false}, engine,
+                                          [](const auto &) {});
         return answerOf(422, R"({"detail":[{"loc":["body","executionId"],"msg":"required"}]})");
     };
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));

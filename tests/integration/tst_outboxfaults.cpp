@@ -146,13 +146,13 @@ void TestOutboxFaults::isSentAgainByHand(ServiceFixture &service, EngineFixture 
                                          Verdict verdict)
 {
     const qsizetype polls = service.requestsOf(Subject::Status).size();
-    console.engine->refresh(run);
+    console.engine->poller().refresh(run);
     QTRY_VERIFY(service.requestsOf(Subject::Status).size() > polls);
     QCOMPARE(received(service, words), 0);
     QVERIFY(isKept(console, run, words));
     const auto second = console.decide(*console.review(run), verdict, secondWords);
     QVERIFY2(second, second ? "" : qPrintable(second.error()));
-    console.engine->sendNow(second->id);
+    console.engine->outbox().sendNow(second->id);
     if (verdict == Verdict::Approve)
         QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
     else
@@ -434,7 +434,8 @@ void TestOutboxFaults::killedAtEachStep()
     QCOMPARE(console.engine->ledger().executions().size(), 1);
     const QUuid run = console.engine->ledger().executions().first().id;
     const Crew crew = console.engine->crewRepository().crews().first();
-    console.engine->saveCrew({crew, QString::fromLatin1(token), true}, this, [](const auto &) {});
+    console.engine->crewRepository().save({crew, QString::fromLatin1(token), true}, this,
+                                          [](const auto &) {});
     QVERIFY(isKept(console, run, words));
     const Decision found = *console.review(run)->attempts.first().decision;
     QCOMPARE(found.verdict, verdict);
@@ -445,7 +446,7 @@ void TestOutboxFaults::killedAtEachStep()
         QCOMPARE(console.review(run)->state, ReviewState::Waiting);
         QCOMPARE(received(service, words), 0);
         console.engine->applySettings(console.settings);
-        console.engine->sendNow(found.id);
+        console.engine->outbox().sendNow(found.id);
         QVERIFY(console.decide(*console.review(run), verdict, words));
         settles(service, console, run, verdict);
         return;

@@ -99,15 +99,15 @@ private:
     bool barrier(EngineFixture &console)
     {
         bool isDone = false;
-        console.engine->fetchInputs(++console.lastCommand, m_crew.id,
-                                    [&isDone](const auto &) { isDone = true; });
+        console.engine->inputs().fetch(++console.lastCommand, m_crew.id,
+                                       [&isDone](const auto &) { isDone = true; });
         return QTest::qWaitFor([&isDone] { return isDone; });
     }
     static bool saveToken(EngineFixture &console, const Crew &crew, const std::optional<QString> &newToken)
     {
         bool isSaved = false;
-        console.engine->saveCrew({crew, newToken, false}, console.engine.get(),
-                                 [&isSaved](const auto &) { isSaved = true; });
+        console.engine->crewRepository().save({crew, newToken, false}, console.engine.get(),
+                                              [&isSaved](const auto &) { isSaved = true; });
         return QTest::qWaitFor([&isSaved] { return isSaved; });
     }
 
@@ -125,7 +125,7 @@ void TestPoller::asksAtOnceAndAgain()
     QCOMPARE(service.asked.first().path(), "/status/k-1"_ba);
     QTRY_VERIFY(service.count() >= 3);
     const int before = service.count();
-    console.engine->refresh(m_runs.first());
+    console.engine->poller().refresh(m_runs.first());
     QTRY_VERIFY(service.count() > before);
 }
 
@@ -136,7 +136,7 @@ void TestPoller::neverMoreThanSixPerCrew()
     QVERIFY(begin(service, console, 10));
     QTRY_COMPARE(service.count(), 6);
     for (const QUuid &run : std::as_const(m_runs))
-        console.engine->refresh(run);
+        console.engine->poller().refresh(run);
     QVERIFY(barrier(console));
     QCOMPARE(service.count(), 6);
 
@@ -192,13 +192,13 @@ void TestPoller::aPersonMayAskARefusingService()
     QVERIFY(begin(service, console));
     QTRY_COMPARE(console.entryCount(m_runs.first(), EntryKind::StatusFailed), 1);
     QCOMPARE(service.count(), 1);
-    console.engine->refresh(m_runs.first());
+    console.engine->poller().refresh(m_runs.first());
     QTRY_COMPARE(service.count(), 2); // once for each time
     service.inputsStatus = 401;
     QVERIFY(barrier(console));
     QCOMPARE(service.count(), 2);
     isRefused = false;
-    console.engine->refresh(m_runs.first());
+    console.engine->poller().refresh(m_runs.first());
     QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::Running);
     QTRY_VERIFY(service.count() > 3); // polling goes on
 }
@@ -313,10 +313,10 @@ void TestPoller::missingTokenStopsUntilThereIsOne()
     console.secrets = std::make_shared<LastingSecretStore>();
     const int before = service.count();
     QVERIFY(console.start());
-    console.engine->refresh(m_runs.first());
+    console.engine->poller().refresh(m_runs.first());
     bool isAnswered = false;
-    console.engine->fetchInputs(++console.lastCommand, m_crew.id,
-                                [&isAnswered](const auto &) { isAnswered = true; });
+    console.engine->inputs().fetch(++console.lastCommand, m_crew.id,
+                                   [&isAnswered](const auto &) { isAnswered = true; });
     QTRY_VERIFY(isAnswered);
     QCOMPARE(service.count(), before);
     QVERIFY(saveToken(console, m_crew, QString::fromLatin1(token)));
@@ -339,7 +339,7 @@ void TestPoller::retryAfterPausesTheWholeCrew()
 
         // A person who wants to know asks, once.
         for (int asked = 2; asked <= 3; ++asked) {
-            console.engine->refresh(m_runs.first());
+            console.engine->poller().refresh(m_runs.first());
             QTRY_COMPARE(service.count(), asked);
             QVERIFY(barrier(console));
             QCOMPARE(service.count(), asked);
@@ -372,7 +372,7 @@ void TestPoller::finishedIsPolledOnlyForAPerson()
         QTRY_VERIFY(isFinal(console.state(m_runs.first())));
         QVERIFY(barrier(console));
         QCOMPARE(service.count(), 1);
-        console.engine->refresh(m_runs.first());
+        console.engine->poller().refresh(m_runs.first());
         QTRY_COMPARE(service.count(), 2);
         console.stop();
         QVERIFY(console.start());
@@ -544,10 +544,10 @@ void TestPoller::removedCrewIsLeftAlone()
     QSignalSpy health(console.engine.get(), &Engine::crewHealthChanged);
     console.engine->removeCrew(m_crew.id);
     const int before = service.count();
-    console.engine->refresh(m_runs.first());
+    console.engine->poller().refresh(m_runs.first());
     bool isAnswered = false;
-    console.engine->fetchInputs(++console.lastCommand, m_crew.id,
-                                [&isAnswered](const auto &) { isAnswered = true; });
+    console.engine->inputs().fetch(++console.lastCommand, m_crew.id,
+                                   [&isAnswered](const auto &) { isAnswered = true; });
     QTRY_VERIFY(isAnswered);
     QCOMPARE(service.count(), before);
     QVERIFY(health.isEmpty());
@@ -564,8 +564,8 @@ void TestPoller::endsWhileAsking()
     // chance.
     service.answersInputs = false;
     bool isAnswered = false;
-    console.engine->fetchInputs(++console.lastCommand, m_crew.id,
-                                [&isAnswered](const auto &) { isAnswered = true; });
+    console.engine->inputs().fetch(++console.lastCommand, m_crew.id,
+                                   [&isAnswered](const auto &) { isAnswered = true; });
     console.stop();
     QTRY_COMPARE(service.server.openCount(), 0);
     QVERIFY(!isAnswered);

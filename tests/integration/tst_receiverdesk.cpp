@@ -147,7 +147,7 @@ void TestReceiverDesk::bothLetInTheSame()
     QFETCH(int, status);
     if (hasEnded) {
         m_desk->endRun();
-        m_desk->console.engine->refresh(m_desk->run);
+        m_desk->console.engine->poller().refresh(m_desk->run);
         QTRY_VERIFY(m_desk->console.engine->loadRun(m_desk->run)->state == ExecutionState::Completed);
     }
     if (isRenewed)

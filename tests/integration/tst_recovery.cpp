@@ -277,7 +277,7 @@ void TestRecovery::typedTaskIdIsCorrected()
     QVERIFY(mistyped);
     QCOMPARE(mistyped->taskId, u"wrtie"_s);
     if (after == "taken back"_L1)
-        console.console.engine->withdraw(mistyped->id, [](const auto &) {});
+        console.console.engine->outbox().withdraw(mistyped->id, [](const auto &) {});
     console.console.settings.hold = std::chrono::milliseconds(0);
     if (after == "restarted"_L1) {
         console.console.stop();
@@ -425,7 +425,7 @@ void TestRecovery::whatIsHeldForATaskThatIsShownElsewhereIsGivenBack()
     QVERIFY(held);
     QCOMPARE(console.notice("Draft 2"), 200);
     QTRY_COMPARE(reviewIn(console, u"write"_s).state, ReviewState::Waiting);
-    console.console.engine->sendNow(held->id);
+    console.console.engine->outbox().sendNow(held->id);
     QTRY_COMPARE(unreadable().lastAttempt().decision->state, DecisionState::Returned);
     const QString reason = unreadable().lastAttempt().decision->message.text();
     QVERIFY2(reason.contains(u"“write” has its own review"_s), qPrintable(reason));
@@ -476,7 +476,7 @@ void TestRecovery::lateNoticeKnowsTheTaskId()
     QCOMPARE(console.review().attempts.size(), 1);
     QCOMPARE(console.review().taskId, u"write"_s);
     if (isHeld) { // nobody has seen the output that came meanwhile
-        console.console.engine->sendNow(mistyped->id);
+        console.console.engine->outbox().sendNow(mistyped->id);
         QTRY_COMPARE(console.decision()->state, DecisionState::Returned);
         QCOMPARE(sentTaskIds(console).size(), 0);
         console.console.settings.hold = std::chrono::milliseconds(0);

@@ -274,7 +274,7 @@ void TestReopenedRuns::anEndThatClosedAReviewIsCheckedAgain()
     QTRY_COMPARE(m_told, 4);
     QCOMPARE(console.review().state, ReviewState::Closed);
     const qsizetype statuses = console.entryCount(EntryKind::Status);
-    console.console.engine->refresh(console.run); // its checks begin again
+    console.console.engine->poller().refresh(console.run); // its checks begin again
     QTRY_COMPARE(m_told, 8);
     QTRY_COMPARE(console.entryCount(EntryKind::Status), statuses + 1);
 }
@@ -351,7 +351,7 @@ void TestReopenedRuns::anEndIsCheckedForAPerson()
     if (isReleased)
         QTRY_VERIFY(!console.console.engine->ledger().execution(console.run));
     m_status = R"({"status":"Pending Human Input"})";
-    console.console.engine->refresh(console.run);
+    console.console.engine->poller().refresh(console.run);
     QTRY_VERIFY(isWaiting(console));
 }
 

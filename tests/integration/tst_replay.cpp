@@ -274,7 +274,7 @@ QUuid TestReplay::runOf(const QString &id) const
 void TestReplay::fetchInputs()
 {
     std::optional<std::expected<InputFields, ServiceError>> result;
-    m_console->engine->fetchInputs(
+    m_console->engine->inputs().fetch(
         ++m_console->lastCommand, m_crew.id,
         [&result](const std::expected<InputFields, ServiceError> &fields) { result = fields; });
     QTRY_VERIFY(result.has_value());

@@ -426,16 +426,16 @@ void TestRunRetention::aRowOfABatchIsNotSentAgain()
     m_console->stop();
     QVERIFY((*m_console->openJournal()->batchInputs(batch.id, 1))->isEmpty());
     QVERIFY(m_console->start());
-    const QList<BatchStatus> batches = m_console->engine->batches();
+    const QList<BatchStatus> batches = m_console->engine->batches().statuses();
     QCOMPARE(batches.size(), 1);
     QCOMPARE(batches.first().batch.state, BatchState::Running);
     QCOMPARE(batches.first().count(RowOutcome::Completed), 1);
     QCOMPARE(batches.first().count(RowOutcome::Waiting), 0);
-    QCOMPARE(m_console->engine->batchRows(batch.id)->value(0).fields, QStringList());
-    QVERIFY(m_console->engine->batchRows(batch.id)->value(0).executionId.isNull());
-    m_console->engine->controlBatch(batch.id, BatchCommand::Pause);
-    m_console->engine->controlBatch(batch.id, BatchCommand::Resume);
-    QCOMPARE(m_console->engine->batches().first().count(RowOutcome::Completed), 1);
+    QCOMPARE(m_console->engine->batches().rows(batch.id)->value(0).fields, QStringList());
+    QVERIFY(m_console->engine->batches().rows(batch.id)->value(0).executionId.isNull());
+    m_console->engine->batches().command(batch.id, BatchCommand::Pause);
+    m_console->engine->batches().command(batch.id, BatchCommand::Resume);
+    QCOMPARE(m_console->engine->batches().statuses().first().count(RowOutcome::Completed), 1);
     QVERIFY(std::ranges::none_of(
         service.requests, [](const ReceivedRequest &request) { return request.path() == "/kickoff"; }));
 }
@@ -458,13 +458,13 @@ void TestRunRetention::aJoinedRunKeepsItsOutcome()
     store({{sent}, old.entries, {joined}}, {crew});
     QVERIFY(m_console->openJournal()->addBatch(batch, rowsOfBatch()));
     QVERIFY(m_console->start());
-    QCOMPARE(m_console->engine->batches().first().count(RowOutcome::Completed), 1);
+    QCOMPARE(m_console->engine->batches().statuses().first().count(RowOutcome::Completed), 1);
     QTRY_VERIFY(!isThere(old.run));
     for (int start = 0; start < 2; ++start) {
         m_console->stop();
         QVERIFY(m_console->start());
-        QCOMPARE(m_console->engine->batches().first().count(RowOutcome::Completed), 1);
-        QCOMPARE(m_console->engine->batches().first().count(RowOutcome::Waiting), 0);
+        QCOMPARE(m_console->engine->batches().statuses().first().count(RowOutcome::Completed), 1);
+        QCOMPARE(m_console->engine->batches().statuses().first().count(RowOutcome::Waiting), 0);
     }
     QVERIFY(std::ranges::none_of(
         service.requests, [](const ReceivedRequest &request) { return request.path() == "/kickoff"; }));

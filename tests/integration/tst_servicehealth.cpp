@@ -50,7 +50,7 @@ void TestServiceHealth::failedInputsAskForHealth()
     EngineFixture console;
     QVERIFY(console.start());
     QList<ServiceError> errors;
-    console.engine->testConnection(
+    console.engine->inputs().test(
         1, {server.url(), u"a-token-of-some-length"_s, {}},
         [&errors](const std::expected<InputFields, ServiceError> &result) { errors << result.error(); });
     QTRY_COMPARE(errors.size(), 1);
@@ -67,8 +67,8 @@ void TestServiceHealth::inputsThatCameAskNothing()
     QVERIFY(console.start());
     const Crew crew = console.addCrew(service.service.baseUrl());
     bool isAnswered = false;
-    console.engine->fetchInputs(1, crew.id,
-                                [&isAnswered](const auto &result) { isAnswered = result.has_value(); });
+    console.engine->inputs().fetch(1, crew.id,
+                                   [&isAnswered](const auto &result) { isAnswered = result.has_value(); });
     QTRY_VERIFY(isAnswered);
     QVERIFY(service.requestsOf(service::Exchange::Subject::Unknown).isEmpty());
 }
@@ -84,7 +84,7 @@ void TestServiceHealth::theCrewsHealthSaysIt()
     QVERIFY(console.start());
     const Crew crew = console.addCrew(service.service.baseUrl());
     QSignalSpy health(console.engine.get(), &engine::Engine::crewHealthChanged);
-    console.engine->fetchInputs(1, crew.id, [](const auto &) {});
+    console.engine->inputs().fetch(1, crew.id, [](const auto &) {});
     QTRY_VERIFY(!health.isEmpty() &&
                 saysRunning(health.last().first().value<engine::CrewHealth>().text.text()));
     QCOMPARE(health.last().first().value<engine::CrewHealth>().state, engine::HealthState::Problem);
@@ -96,7 +96,7 @@ void TestServiceHealth::cancelledWhileAsking()
     EngineFixture console;
     QVERIFY(console.start());
     QList<ServiceError> errors;
-    console.engine->testConnection(
+    console.engine->inputs().test(
         7, {server.url(), u"a-token-of-some-length"_s, {}},
         [&errors](const std::expected<InputFields, ServiceError> &result) { errors << result.error(); });
     QTRY_COMPARE(server.requests.size(), 2);

@@ -295,10 +295,11 @@ void TestStop::anotherAddressIsAskedAgain()
     crew = *console.engine->crewRepository().crew(crew.id);
     QVERIFY(hasNoStop(crew));
     crew.name = u"Another name"_s;
-    console.engine->saveCrew({crew, std::nullopt, false}, this, [](const auto &) {});
+    console.engine->crewRepository().save({crew, std::nullopt, false}, this, [](const auto &) {});
     QVERIFY(hasNoStop(*console.engine->crewRepository().crew(crew.id)));
     crew.address = QUrl(u"http://127.0.0.1:1"_s);
-    console.engine->saveCrew({crew, QString::fromLatin1(token), false}, this, [](const auto &) {});
+    console.engine->crewRepository().save({crew, QString::fromLatin1(token), false}, this,
+                                          [](const auto &) {});
     QVERIFY(!hasNoStop(*console.engine->crewRepository().crew(crew.id)));
 }
 
@@ -365,7 +366,7 @@ void TestStop::theIdOfAnotherRunIsNoStop()
         return std::ranges::count(server.requests, QByteArray("/status/k-1"), &ReceivedRequest::path);
     };
     const auto before = polls();
-    console.engine->refresh(run);
+    console.engine->poller().refresh(run);
     QTRY_VERIFY(polls() > before + 1);
     QCOMPARE(console.state(run), ExecutionState::NotFound);
 }

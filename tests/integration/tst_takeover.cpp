@@ -72,7 +72,7 @@ void TestTakeOver::whatWasHeldIsHeldAgain()
     QVERIFY(console.console.start());
     QCOMPARE(console.decisionState(), DecisionState::Held);
     QCOMPARE(console.resumeCount(), 0);
-    console.console.engine->sendNow(decision->id);
+    console.console.engine->outbox().sendNow(decision->id);
     QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.decision()->id, decision->id);
     QCOMPARE(console.decision()->feedback, words);
@@ -96,10 +96,10 @@ void TestTakeOver::heldAgainItGoesToNoOtherAddress()
     QCOMPARE(console.decisionState(), DecisionState::Held);
     Crew moved = console.crew;
     moved.address = QUrl(console.crew.address.toString() + u"/other"_s);
-    console.console.engine->saveCrew({moved, QString::fromLatin1(token), false}, console.console.engine.get(),
-                                     [](const auto &) {});
+    console.console.engine->crewRepository().save({moved, QString::fromLatin1(token), false},
+                                                  console.console.engine.get(), [](const auto &) {});
     QTRY_COMPARE(console.decisionState(), DecisionState::Returned);
-    console.console.engine->sendNow(decision->id);
+    console.console.engine->outbox().sendNow(decision->id);
     QCOMPARE(console.requestsTo("/other/resume"), 0);
     QCOMPARE(console.resumeCount(), 0);
 }
@@ -123,10 +123,10 @@ void TestTakeOver::aConfirmationIsHeldAgain()
     const DecisionOrder order{review.id, asSeen(review.lastAttempt()), Verdict::Approve, words, {}};
     QVERIFY(console.console.engine->reviewNotes().approveFirst(order, {}, ana));
     QUuid decision;
-    console.console.engine->confirm(
-        order, ana.account,
+    console.console.engine->decide(
+        order,
         [&decision](const std::expected<Decision, QString> &held) { decision = held ? held->id : QUuid(); },
-        Reviewer{u"ben"_s, u"Ben"_s});
+        Reviewer{u"ben"_s, u"Ben"_s}, ana.account);
     QVERIFY(!decision.isNull());
     console.console.stop();
     QVERIFY(console.console.start());
@@ -134,7 +134,7 @@ void TestTakeOver::aConfirmationIsHeldAgain()
     QCOMPARE(console.decision()->confirms, ana.account);
     if (isWithdrawn)
         QVERIFY(console.console.engine->reviewNotes().withdrawFirstApproval(review.id, ana));
-    console.console.engine->sendNow(decision);
+    console.console.engine->outbox().sendNow(decision);
     QTRY_COMPARE(console.decisionState(), state);
     QCOMPARE(console.resumeCount(), isWithdrawn ? 0 : 1);
 }
@@ -167,7 +167,7 @@ void TestTakeOver::heldAgainItCanBeUndone()
     const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
     console.console.stop();
     QVERIFY(console.console.start());
-    console.console.engine->withdraw(decision->id, [](const auto &) {});
+    console.console.engine->outbox().withdraw(decision->id, [](const auto &) {});
     QCOMPARE(console.review().state, ReviewState::Waiting);
     console.console.stop();
     console.console.settings.hold = 0ms;
@@ -311,10 +311,10 @@ void TestTakeOver::whatIsOpenInARestoredDatabaseIsUnclear()
         QCOMPARE(isTold, start == 0);
         QVERIFY(!console.console.decide(console.review(), Verdict::Approve, words));
         QString undone;
-        console.console.engine->withdraw(console.decision()->id,
-                                         [&undone](const std::expected<void, engine::UndoFailure> &done) {
-                                             undone = done ? u"undone"_s : done.error().sentence;
-                                         });
+        console.console.engine->outbox().withdraw(
+            console.decision()->id, [&undone](const std::expected<void, engine::UndoFailure> &done) {
+                undone = done ? u"undone"_s : done.error().sentence;
+            });
         QVERIFY2(undone.contains(u"may have been sent"_s), qPrintable(undone));
         QCOMPARE(console.resumeCount(), sent);
         console.console.stop();

@@ -208,10 +208,10 @@ public:
         crew.name = QStringLiteral("Crew");
         crew.address = address;
         std::optional<engine::CrewSaved> saved;
-        engine->saveCrew({crew, secret, false}, engine.get(),
-                         [&saved](const std::expected<engine::CrewSaved, QString> &result) {
-                             saved = result.value_or(engine::CrewSaved());
-                         });
+        engine->crewRepository().save({crew, secret, false}, engine.get(),
+                                      [&saved](const std::expected<engine::CrewSaved, QString> &result) {
+                                          saved = result.value_or(engine::CrewSaved());
+                                      });
         if (!QTest::qWaitFor([&saved] { return saved.has_value(); }))
             return {};
         return saved->crew;

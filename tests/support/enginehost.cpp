@@ -129,9 +129,9 @@ void obey(Engine &engine, const QByteArray &line)
     if (line.startsWith("approve ") && waiting)
         decide(engine, *waiting, Verdict::Approve, QString::fromUtf8(line.mid(8)));
     else if (line == "withdraw" && held)
-        engine.withdraw(held->lastAttempt().decision->id, [](const auto &) {});
+        engine.outbox().withdraw(held->lastAttempt().decision->id, [](const auto &) {});
     else if (line == "send" && held)
-        engine.sendNow(held->lastAttempt().decision->id);
+        engine.outbox().sendNow(held->lastAttempt().decision->id);
 }
 
 void obeyInput(Engine &engine)
@@ -156,24 +156,23 @@ void kickOff(Engine &engine, const QUrl &address, const QString &token, bool isR
     Crew crew;
     crew.name = u"Crew"_s;
     crew.address = address;
-    engine.saveCrew({crew, token, true}, &engine,
-                    [&engine, isReviewed](const std::expected<CrewSaved, QString> &saved) {
-                        const QString base =
-                            engine.prepareKickoff(saved->crew.id)->webhookBase + u'/' + placeholder::secret;
-                        KickoffRequest request;
-                        request.inputs = {{u"topic"_s, u"Tea"_s}};
-                        request.webhooks.task = base + "/task"_L1;
-                        if (isReviewed) {
-                            request.webhooks.crew = base + "/crew"_L1;
-                            WebhookCredential credential;
-                            credential.token = placeholder::token;
-                            request.humanInput = HumanInputWebhook{base + "/human-input"_L1, credential};
-                        }
-                        engine.kickoff(1, saved->crew.id, request,
-                                       [&engine](const std::expected<KickoffReceipt, ServiceError> &) {
-                                           sayReady(engine);
-                                       });
-                    });
+    engine.crewRepository().save(
+        {crew, token, true}, &engine, [&engine, isReviewed](const std::expected<CrewSaved, QString> &saved) {
+            const QString base =
+                engine.prepareKickoff(saved->crew.id)->webhookBase + u'/' + placeholder::secret;
+            KickoffRequest request;
+            request.inputs = {{u"topic"_s, u"Tea"_s}};
+            request.webhooks.task = base + "/task"_L1;
+            if (isReviewed) {
+                request.webhooks.crew = base + "/crew"_L1;
+                WebhookCredential credential;
+                credential.token = placeholder::token;
+                request.humanInput = HumanInputWebhook{base + "/human-input"_L1, credential};
+            }
+            engine.kickoff(
+                1, saved->crew.id, request,
+                [&engine](const std::expected<KickoffReceipt, ServiceError> &) { sayReady(engine); });
+        });
 }
 
 /// The token of the crew that an earlier life of this program added, as a keychain would have it.
@@ -219,11 +218,12 @@ void beginBatch(Engine &engine, const QUrl &address, const QString &token, int r
     Crew crew;
     crew.name = u"Crew"_s;
     crew.address = address;
-    engine.saveCrew({crew, token, true}, &engine,
-                    [&engine, rows, concurrency](const std::expected<CrewSaved, QString> &saved) {
-                        (void)engine.startBatch(orderOf(engine, saved->crew.id, rows, concurrency));
-                        sayReady(engine);
-                    });
+    engine.crewRepository().save(
+        {crew, token, true}, &engine,
+        [&engine, rows, concurrency](const std::expected<CrewSaved, QString> &saved) {
+            (void)engine.startBatch(orderOf(engine, saved->crew.id, rows, concurrency));
+            sayReady(engine);
+        });
 }
 
 } // namespace
@@ -270,7 +270,7 @@ int main(int argc, char *argv[])
     sayListening(**engine);
     (*engine)->start();
     (*engine)->whenStarted([&] {
-        if (isBatch && (*engine)->batches().isEmpty())
+        if (isBatch && (*engine)->batches().statuses().isEmpty())
             beginBatch(**engine, QUrl(arguments.at(2)), arguments.at(3), arguments.at(6).toInt(),
                        arguments.at(7).toInt());
         else if (!isBatch && (*engine)->ledger().executions().isEmpty())
