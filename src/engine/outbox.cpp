@@ -350,7 +350,7 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
     m_client.resume(
         masked, request, this,
         [this, decisionId](const std::expected<client::ResumeReply, ServiceError> &reply) {
-            handleAnswer(decisionId, reply);
+            writeUntilDone([this, decisionId, reply] { return recordAnswer(decisionId, reply); });
         },
         [this, decisionId, hold] { return whyNotNow(decisionId, hold); });
 }
@@ -437,49 +437,25 @@ void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
     const DecisionHold hold = takeHold(decisionId);
     m_flowAnswers.post(
         callbackUrl, crew, decision.feedback, question.outcomes, this,
-        [this, decisionId, callbackUrl](const std::expected<QByteArray, ServiceError> &answer) {
-            const auto recorded = m_retry.write([this, decisionId, callbackUrl, answer] {
-                return recordFlowAnswer(decisionId, callbackUrl, answer);
-            });
-            if (!recorded)
-                announceNotWritten(recorded.error());
+        [this, decisionId](const std::expected<QByteArray, ServiceError> &answer) {
+            writeUntilDone([this, decisionId, answer] { return recordFlowAnswer(decisionId, answer); });
         },
         [this, decisionId, hold] { return whyNotNow(decisionId, hold); });
 }
 
-std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, const QUrl &callbackUrl,
+std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId,
                                                       const std::expected<QByteArray, ServiceError> &answer)
 {
     if (m_withheld.contains(decisionId))
         return recordWithheld(decisionId);
     const auto request = requestOf(decisionId); // an earlier answer may take its place in the ledger
     const DecisionEnding ending =
-        answer
-            ? DecisionEnding{EntryKind::DecisionAccepted, withoutAddresses(decisionId, callbackUrl, *answer)}
-            : endingByFlow(withoutAddresses(decisionId, callbackUrl, answer.error()),
-                           m_history.ledger().mayHaveArrivedBefore(decisionId));
+        answer ? DecisionEnding{EntryKind::DecisionAccepted, *answer}
+               : endingByFlow(answer.error(), m_history.ledger().mayHaveArrivedBefore(decisionId));
     const auto written = write(ending.kind, decisionId, ending.body);
     if (written && (answer || ending.kind == EntryKind::DecisionTooLate))
         finishRequest(request);
     return written;
-}
-
-/// A platform's \a text without the address that it was sent to, and those of the crew's other requests.
-QByteArray Outbox::withoutAddresses(const QUuid &decisionId, const QUrl &callbackUrl,
-                                    const QByteArray &text) const
-{
-    const Review *review = reviewOf(decisionId);
-    const QByteArray masked = wire::withoutCallback(text, callbackUrl);
-    return review ? m_flowAnswers.masked(review->crewId, masked) : masked;
-}
-
-ServiceError Outbox::withoutAddresses(const QUuid &decisionId, const QUrl &callbackUrl,
-                                      ServiceError error) const
-{
-    error.body = withoutAddresses(decisionId, callbackUrl, error.body);
-    error.serviceText =
-        QString::fromUtf8(withoutAddresses(decisionId, callbackUrl, error.serviceText.toUtf8()));
-    return error;
 }
 
 /// Nothing where the run is gone.
@@ -519,13 +495,10 @@ void Outbox::sendLater(const QUuid &decisionId, const QString &problem)
     });
 }
 
-void Outbox::handleAnswer(const QUuid &decisionId,
-                          const std::expected<client::ResumeReply, ServiceError> &reply)
+void Outbox::writeUntilDone(JournalRetry::Write write)
 {
-    const auto recorded =
-        m_retry.write([this, decisionId, reply] { return recordAnswer(decisionId, reply); });
-    if (!recorded)
-        announceNotWritten(recorded.error());
+    if (const auto written = m_retry.write(std::move(write)); !written)
+        announceNotWritten(written.error());
 }
 
 std::expected<void, QString>
@@ -557,22 +530,16 @@ bool Outbox::namesAnotherRun(const QUuid &decisionId, const client::ResumeReply 
 
 std::expected<void, QString> Outbox::recordRefusal(const QUuid &decisionId, const ServiceError &error)
 {
-    const DecisionEnding ending = endingByService(error, m_history.ledger().mayHaveArrivedBefore(decisionId),
-                                                  hasTypedTaskId(decisionId));
     const Review *review = reviewOf(decisionId); // an earlier decision may take its place in the ledger
     const QUuid executionId = review ? review->executionId : QUuid();
+    const bool hasTypedTaskId = review && review->taskId.isEmpty(); // neither notice nor status reported it
+    const DecisionEnding ending =
+        endingByService(error, m_history.ledger().mayHaveArrivedBefore(decisionId), hasTypedTaskId);
     if (const auto written = write(ending.kind, decisionId, ending.body); !written)
         return written;
     if (!executionId.isNull())
         m_poller.watchDecided(executionId);
     return {};
-}
-
-/// What it was sent with may be mistyped: neither notice nor status has reported it.
-bool Outbox::hasTypedTaskId(const QUuid &decisionId) const
-{
-    const Review *review = reviewOf(decisionId);
-    return review && review->taskId.isEmpty();
 }
 
 void Outbox::resumeAfterRestart(const Sentences &whyIncomplete, qint64 lastBefore)

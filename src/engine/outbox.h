@@ -115,15 +115,12 @@ private:
     std::expected<void, QString> recordWithheld(const QUuid &decisionId);
     void sendToFlow(const QUuid &decisionId);
     void postToFlow(const QUuid &decisionId, const QUrl &callbackUrl);
-    std::expected<void, QString> recordFlowAnswer(const QUuid &decisionId, const QUrl &callbackUrl,
+    std::expected<void, QString> recordFlowAnswer(const QUuid &decisionId,
                                                   const std::expected<QByteArray, ServiceError> &answer);
-    QByteArray withoutAddresses(const QUuid &decisionId, const QUrl &callbackUrl,
-                                const QByteArray &text) const;
-    ServiceError withoutAddresses(const QUuid &decisionId, const QUrl &callbackUrl, ServiceError error) const;
     std::optional<AnsweredRequest> requestOf(const QUuid &decisionId) const;
     void finishRequest(const std::optional<AnsweredRequest> &request);
     void sendLater(const QUuid &decisionId, const QString &problem);
-    void handleAnswer(const QUuid &decisionId, const std::expected<client::ResumeReply, ServiceError> &reply);
+    void writeUntilDone(JournalRetry::Write write);
     std::expected<void, QString> write(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
     std::expected<void, QString> recordAnswer(const QUuid &decisionId,
                                               const std::expected<client::ResumeReply, ServiceError> &reply);
@@ -131,7 +128,6 @@ private:
     void announceNotWritten(const QString &problem);
     void end(const QUuid &decisionId, const DecisionEnding &ending, const WithdrawDone &done = {});
     bool namesAnotherRun(const QUuid &decisionId, const client::ResumeReply &reply) const;
-    bool hasTypedTaskId(const QUuid &decisionId) const;
 
     History &m_history;
     client::CrewClient &m_client;

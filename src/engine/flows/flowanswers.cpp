@@ -138,10 +138,18 @@ void FlowAnswers::hideAddressOf(const Review &review)
          });
 }
 
-QByteArray FlowAnswers::masked(const QUuid &crewId, const QByteArray &body) const
+QByteArray FlowAnswers::masked(const QUuid &crewId, const QUrl &callbackUrl, const QByteArray &body) const
 {
+    const QByteArray text = wire::withoutCallback(body, callbackUrl);
     const auto masks = m_masks.constFind(crewId);
-    return masks == m_masks.cend() ? body : masks->older.masked(masks->recent.masked(body));
+    return masks == m_masks.cend() ? text : masks->older.masked(masks->recent.masked(text));
+}
+
+ServiceError FlowAnswers::masked(const QUuid &crewId, const QUrl &callbackUrl, ServiceError error) const
+{
+    error.body = masked(crewId, callbackUrl, error.body);
+    error.serviceText = QString::fromUtf8(masked(crewId, callbackUrl, error.serviceText.toUtf8()));
+    return error;
 }
 
 void FlowAnswers::saveLater(const QUuid &key, const QString &reason)
@@ -294,30 +302,31 @@ void FlowAnswers::post(const QUrl &callbackUrl, const Crew &crew, const QString 
 {
     CrewNetwork network = crew.network;
     network.clientCertificate.clear(); // it is for the crew alone
+    client::GuardedRequest::Plan plan;
+    plan.method = "POST";
+    plan.url = callbackUrl;
+    plan.header = {{"Content-Type", "application/json"}, {"Accept", "application/json"}};
+    plan.body = flowAnswerBody(feedback);
+    plan.allowsLoopback = true;
+    plan.networks = client::networksFrom(crew.flows.networks);
+    plan.obstacle = std::move(obstacle);
+    const auto handle =
+        [this, crewId = crew.id, callbackUrl, ownWords = outcomes + QStringList(feedback),
+         done = std::move(done)](const std::expected<http::ReceivedResponse, ServiceError> &response) {
+            const auto answer = response ? readReply(*response, ownWords) : std::unexpected(response.error());
+            if (answer)
+                done(masked(crewId, callbackUrl, *answer));
+            else
+                done(std::unexpected(masked(crewId, callbackUrl, answer.error())));
+        };
     m_transports.find(
         callbackUrl, network, {}, context,
-        [=, networks = client::networksFrom(crew.flows.networks), ownWords = outcomes + QStringList(feedback),
-         done = std::move(done)](const std::expected<client::Transport, ServiceError> &transport) {
+        [plan, context, handle](const std::expected<client::Transport, ServiceError> &transport) {
             if (!transport)
-                return done(std::unexpected(transport.error()));
-            client::GuardedRequest::Plan plan;
-            plan.method = "POST";
-            plan.url = callbackUrl;
-            plan.header = {{"Content-Type", "application/json"}, {"Accept", "application/json"}};
-            plan.body = flowAnswerBody(feedback);
-            plan.allowsLoopback = true;
-            plan.networks = networks;
-            plan.transport = *transport;
-            plan.obstacle = obstacle;
-            auto *request = new client::GuardedRequest(
-                std::move(plan), context,
-                [done, ownWords](const std::expected<http::ReceivedResponse, ServiceError> &answer) {
-                    if (answer)
-                        done(readReply(*answer, ownWords));
-                    else
-                        done(std::unexpected(answer.error()));
-                });
-            request->begin();
+                return handle(std::unexpected(transport.error()));
+            auto sent = plan;
+            sent.transport = *transport;
+            (new client::GuardedRequest(std::move(sent), context, handle))->begin();
         });
 }
 

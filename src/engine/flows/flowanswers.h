@@ -56,9 +56,10 @@ public:
     /// The same for what \a review asks, which was kept before the start, once the keychain has given its
     /// address.
     void hideAddressOf(const Review &review);
-    /// \a body without the addresses for answers to other requests of the crew: one lets anybody answer who
-    /// reads it. Those of the last thousand or two are known.
-    QByteArray masked(const QUuid &crewId, const QByteArray &body) const;
+    /// \a body, of what comes from a flow of the crew, without \a callbackUrl (invalid: without any address)
+    /// and the addresses for answers to other requests of the crew: one lets anybody answer who reads it.
+    /// Those of the last thousand or two are known.
+    QByteArray masked(const QUuid &crewId, const QUrl &callbackUrl, const QByteArray &body) const;
     /// Tries again what the keychain has not done yet.
     void tryAgain();
     /// Gives what was kept; the error says where to answer instead.
@@ -68,8 +69,9 @@ public:
     void forget(const QUuid &key);
 
     /// Sends \a feedback to \a callbackUrl, once, by the rules for addresses that others named; the body of
-    /// the answer, unless that says that it is no success. \a crew says by which proxy and authorities, and
-    /// which networks may be answered that are not public; \a outcomes are those that the flow knows.
+    /// the answer, unless that says that it is no success, as masked() leaves it. \a crew says by which proxy
+    /// and authorities, and which networks may be answered that are not public; \a outcomes are those that
+    /// the flow knows.
     void post(const QUrl &callbackUrl, const Crew &crew, const QString &feedback, const QStringList &outcomes,
               QObject *context, Done done, client::Obstacle obstacle = {});
 
@@ -88,6 +90,7 @@ private:
         int recentSize = 0;
     };
 
+    ServiceError masked(const QUuid &crewId, const QUrl &callbackUrl, ServiceError error) const;
     static std::expected<QByteArray, ServiceError> readReply(const http::ReceivedResponse &response,
                                                              const QStringList &ownWords);
     void write(const QUuid &key, const QUrl &callbackUrl, const SaveDone &done);

@@ -135,7 +135,7 @@ void FlowIntake::read(const std::shared_ptr<Pending> &pending)
         pending->callbackUrl = asked->callbackUrl;
         m_answers.hide(crewId, asked->callbackUrl, *asked);
     }
-    pending->body = m_answers.masked(crewId, wire::withoutCallback(body, pending->callbackUrl));
+    pending->body = m_answers.masked(crewId, pending->callbackUrl, body);
     pending->body = withoutSigningSecrets(pending->body, pending->secrets);
     if (!pending->callbackUrl.isValid()) // whatever it is, it may let somebody answer, and nothing here can
         pending->body = wire::withCallbackUrl(pending->body, QString(wire::callbackPlaceholder));
