@@ -30,7 +30,6 @@ constexpr std::chrono::milliseconds timeToCatchUp = 1s;
 
 constexpr std::chrono::milliseconds pauseBetweenLooks = 50ms; ///< at what has to come first
 constexpr qint64 all = std::numeric_limits<qint64>::max();    ///< of it
-constexpr std::chrono::milliseconds maxClockDifference = 5s;  ///< at most, between machines of a desk
 
 void logDecision(EntryKind kind, const QUuid &decisionId)
 {
@@ -571,10 +570,10 @@ void Outbox::resume(const Decision &decision)
                              "crew::Sentence", "The desk's program ended before the service answered."))
                        : translatable(QT_TRANSLATE_NOOP("crew::Sentence",
                                                         "The program ended before the service answered.")));
-        recordElsewhere(decision.reviewId, m_sendDeadline.value_or(0ms));
+        m_formerSends.add(decision.reviewId);
         end(decision.id, {EntryKind::DecisionUnclear, wire::encodeErrorRecord(error)});
-    } else if (decision.state == DecisionState::Unclear && isRecent(decision.answeredAt)) {
-        recordElsewhere(decision.reviewId, leftOfSend(decision.answeredAt));
+    } else if (decision.state == DecisionState::Unclear && m_formerSends.isRecent(decision.answeredAt)) {
+        m_formerSends.add(decision.reviewId, decision.answeredAt);
     }
 }
 
@@ -592,7 +591,7 @@ void Outbox::resumeIncomplete(const Decision &decision, const Sentences &why, qi
     if (change)
         return end(decision.id, *change);
     // Held again by a writer in between, it may have been sent long after the end that is in the journal.
-    recordElsewhere(decision.reviewId, m_sendDeadline.value_or(0ms));
+    m_formerSends.add(decision.reviewId);
     const Sentences mayBeSent = translatable(QT_TRANSLATE_NOOP(
         "crew::Sentence", "The decision may have been sent. Check the service before you decide again."));
     end(decision.id, {EntryKind::DecisionUnclear, wire::encodeErrorRecord(interrupted(why + mayBeSent))});
@@ -611,13 +610,13 @@ bool Outbox::hasCallbackSince(const QUuid &executionId, qint64 sequence) const
 /// its reviewer does not expect it any more.
 bool Outbox::holdAgain(const Decision &decision)
 {
-    if (!m_sendDeadline || !isRecent(decision.sendAt))
+    if (!m_formerSends.isRecent(decision.sendAt))
         return false;
-    const wire::HoldRecord record = holdRecordOf(decision);
-    const SeenAttempt shown = asSeen(m_history.ledger().review(decision.reviewId)->lastAttempt());
-    if (record.shownHash != hashOf(shown))
+    const Review &review = *m_history.ledger().review(decision.reviewId);
+    const SeenAttempt shown = asSeen(review.lastAttempt());
+    if (holdRecordOf(decision).shownHash != hashOf(shown))
         return false;
-    const Crew *crew = m_crews.crew(m_history.ledger().review(decision.reviewId)->crewId);
+    const Crew *crew = m_crews.crew(review.crewId);
     DecisionHold hold = holdOf(decision);
     hold.end = Moment::now() + m_hold;
     hold.decidedOn = shown;
@@ -640,38 +639,14 @@ wire::HoldRecord Outbox::holdRecordOf(const Decision &decision) const
     return found == entries.end() ? wire::HoldRecord() : wire::decodeHoldRecord(found->body);
 }
 
-void Outbox::recordElsewhere(const QUuid &reviewId, std::chrono::milliseconds left)
-{
-    if (!m_sendDeadline)
-        return;
-    QDeadlineTimer &until = m_elsewhere[reviewId];
-    until = std::max(until, QDeadlineTimer(left));
-}
-
-/// Until a decision has ended that was found being sent at \a interruptedAt: by then its time ran already.
-std::chrono::milliseconds Outbox::leftOfSend(const QDateTime &interruptedAt) const
-{
-    const std::chrono::milliseconds whole = m_sendDeadline.value_or(0ms);
-    const std::chrono::milliseconds passed(interruptedAt.msecsTo(QDateTime::currentDateTimeUtc()));
-    return std::min(whole, whole - passed + maxClockDifference);
-}
-
-/// Several machines may have ended one after the other; their clocks agree to some seconds.
-bool Outbox::isRecent(const QDateTime &time) const
-{
-    const QDateTime now = QDateTime::currentDateTimeUtc();
-    return m_sendDeadline && time.addDuration(*m_sendDeadline) > now;
-}
-
 QString Outbox::sendingElsewhere(const QUuid &reviewId) const
 {
-    const QDeadlineTimer until = m_elsewhere.value(reviewId, QDeadlineTimer(0));
-    if (until.hasExpired())
+    const std::chrono::seconds left = m_formerSends.timeLeft(reviewId);
+    if (left == 0s)
         return {};
-    const auto seconds = std::chrono::ceil<std::chrono::seconds>(until.remainingTimeAsDuration());
     return tr("A decision about this review was being sent when the desk was restarted or another of its "
               "machines took over, and may still arrive. Try again in %n second(s).",
-              nullptr, static_cast<int>(seconds.count()));
+              nullptr, static_cast<int>(left.count()));
 }
 
 void Outbox::endHolds()

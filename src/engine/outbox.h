@@ -6,6 +6,7 @@
 #include "engine/crewrepository.h"
 #include "engine/decisionobstacles.h"
 #include "engine/flows/flowanswers.h"
+#include "engine/formersends.h"
 #include "engine/history.h"
 #include "engine/journalretry.h"
 #include "engine/poller.h"
@@ -14,7 +15,6 @@
 #include "engine/webhookaddresses.h"
 #include "wire/records.h"
 
-#include <QDeadlineTimer>
 #include <QHash>
 #include <QObject>
 #include <QSet>
@@ -44,7 +44,7 @@ public:
     void setOnDesk(bool isOnDesk) { m_isOnDesk = isOnDesk; }
     /// Another machine may have sent decisions before resumeAfterRestart(), each for at most \a sendDeadline,
     /// and may not know that it should not.
-    void setTakesOver(std::chrono::milliseconds sendDeadline) { m_sendDeadline = sendDeadline; }
+    void setTakesOver(std::chrono::milliseconds sendDeadline) { m_formerSends.setDeadline(sendDeadline); }
 
     void decide(const DecisionOrder &order, const Reviewer &reviewer, const Done &done,
                 const QString &firstAccount = {});
@@ -104,9 +104,6 @@ private:
     bool hasCallbackSince(const QUuid &executionId, qint64 sequence) const;
     bool holdAgain(const Decision &decision);
     wire::HoldRecord holdRecordOf(const Decision &decision) const;
-    void recordElsewhere(const QUuid &reviewId, std::chrono::milliseconds left);
-    std::chrono::milliseconds leftOfSend(const QDateTime &interruptedAt) const;
-    bool isRecent(const QDateTime &time) const;
     /// Why a decision about \a reviewId that a former writer was sending may still arrive; empty: none may.
     QString sendingElsewhere(const QUuid &reviewId) const;
     void post(const QUuid &decisionId, const client::CrewTarget &target);
@@ -140,9 +137,7 @@ private:
     std::chrono::milliseconds m_hold{8000};
     bool m_isOnDesk = false;
     bool m_sendsNoMore = false;
-    std::optional<std::chrono::milliseconds> m_sendDeadline; ///< nothing: no other machine sends
-    QHash<QUuid, QDeadlineTimer>
-        m_elsewhere;                         ///< reviews that a former writer may be sending about until then
+    FormerSends m_formerSends;
     QHash<QUuid, DecisionHold> m_holds;      ///< of decisions that are held
     QSet<QUuid> m_ended;                     ///< decisions whose end the journal could not take yet
     QHash<QUuid, DecisionEnding> m_withheld; ///< decisions that were to be sent, at the last moment
