@@ -362,8 +362,7 @@ bool AwayNotifier::isNeeded(const NoticeDelivery &delivery, const Person &recipi
         return m_options.chat.has_value();
     if (delivery.kind == Notice::Kind::ReviewWaits && !m_reviewersOf(*review).contains(delivery.personId))
         return false;
-    return m_options.mail && recipient.isEnabled && !recipient.mail.isEmpty() &&
-           recipient.roles.has(Role::Viewer, review->crewId);
+    return m_options.mail && !recipient.mail.isEmpty() && recipient.mayDo(Role::Viewer, review->crewId);
 }
 
 void AwayNotifier::send(const Deliveries &deliveries, const QString &address)

@@ -24,6 +24,9 @@ struct Person
     QDateTime created;       ///< UTC
     QString mail = {};       ///< address for notices; empty: none are sent
 
+    /// Can sign in and has \a role for \a crewId.
+    bool mayDo(Role role, const QUuid &crewId) const { return isEnabled && roles.has(role, crewId); }
+
     bool operator==(const Person &) const = default;
 };
 

@@ -20,11 +20,6 @@ namespace {
 
 constexpr auto lookInterval = 5s;
 
-bool mayKickOff(const Person &person, const QUuid &crewId)
-{
-    return person.isEnabled && person.roles.has(Role::Operator, crewId);
-}
-
 bool isOverdue(const Review &review, const RoutingRule &rule, const QDateTime &now)
 {
     return rule.targetMinutes > 0 && review.waitingSince.secsTo(now) >= rule.targetMinutes * 60;
@@ -58,18 +53,6 @@ std::optional<QString> firstApprover(const ApprovalCase &approval)
     return first ? std::optional(first->person.account) : std::nullopt;
 }
 
-Sentences endedSession()
-{
-    return translatable(
-        QT_TRANSLATE_NOOP("crew::Sentence", "The session in which it was made has been ended."));
-}
-
-Sentences unknownSession()
-{
-    return translatable(QT_TRANSLATE_NOOP(
-        "crew::Sentence", "It is not known whether the session in which it was made has been revoked."));
-}
-
 Sentences notAllowedThen(const QString &name)
 {
     return translatable(QT_TRANSLATE_NOOP("crew::Sentence",
@@ -99,15 +82,13 @@ Team::Team(engine::EngineLink &engine, DeskState &state, People &people, TeamTab
     , m_tables(tables)
     , m_clocks(std::move(clocks))
     , m_claims(m_clocks.steady)
-    , m_sessions(m_clocks.steady)
+    , m_sessionHolds(m_engine, m_people, m_clocks.steady)
 {
     m_time.setInterval(lookInterval);
     connect(&m_time, &QTimer::timeout, this, &Team::lookAtTime);
     connect(&m_state, &DeskState::changed, this, &Team::apply);
     connect(&m_people, &People::peopleChanged, this, &Team::followPeople);
     connect(&m_people, &People::rolesChanged, this, &Team::followPeople);
-    connect(&m_people, &People::sessionsEnded, this, &Team::handleSessionsEnded);
-    connect(&m_people, &People::sessionsInDoubt, this, &Team::handleSessionsInDoubt);
     m_state.setTeamSource([this] { return all(); });
 }
 
@@ -406,7 +387,7 @@ ApprovalCase Team::caseOf(const Review &review, const QString &typedTaskId) cons
 bool Team::mayReview(const QString &account, const QUuid &crewId) const
 {
     const auto person = m_known.constFind(QUuid::fromString(account));
-    return person != m_known.cend() && person->isEnabled && person->roles.has(Role::Reviewer, crewId);
+    return person != m_known.cend() && person->mayDo(Role::Reviewer, crewId);
 }
 
 std::optional<QString> Team::objectionTo(const engine::AnyOrder &order, const Viewer &viewer) const
@@ -461,68 +442,10 @@ void Team::returnHeld(const Review &review)
                               .taskId = decision.taskId};
     const QString &account = decision.reviewer.account;
     if (!mayReview(account, review.crewId))
-        returnDecision(decision.id, notAllowedThen(decision.reviewer.name));
+        m_sessionHolds.returnDecision(decision.id, notAllowedThen(decision.reviewer.name));
     else if (const auto reason =
                  reasonToReturn(caseOf(review, decision.taskId), order, account, decision.confirms))
-        returnDecision(decision.id, verbatim(*reason));
-}
-
-void Team::returnDecision(const QUuid &decisionId, const Sentences &reason)
-{
-    m_engine.send(engine::command::ReturnDecision{
-        decisionId,
-        translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The desk did not send this decision.")) + reason});
-}
-
-// Sessions.
-
-void Team::recordDecided(const Decision &decision, const QUuid &sessionId)
-{
-    if (!m_sessions.add(decision.id, sessionId))
-        returnDecision(decision.id, endedSession());
-}
-
-void Team::handleSessionsEnded(const QList<Session> &sessions, SessionEnd why)
-{
-    if (why != SessionEnd::Revoked)
-        return;
-    const QList<QUuid> decisions = m_sessions.revoke(sessions);
-    for (const QUuid &decisionId : decisions)
-        returnDecision(decisionId, endedSession());
-}
-
-/// To make a decision once more is the lesser harm.
-void Team::handleSessionsInDoubt(const QList<Session> &sessions, SessionEnd why)
-{
-    if (why != SessionEnd::Revoked)
-        return;
-    const QList<QUuid> decisions = m_sessions.madeIn(sessions);
-    for (const QUuid &decisionId : decisions)
-        returnDecision(decisionId, unknownSession());
-}
-
-/// The reply to an order comes before the change that shows its decision: one that is not known yet was held
-/// before this program ran.
-void Team::followHolds(const Review &review)
-{
-    for (const Attempt &attempt : review.attempts) {
-        const auto &decision = attempt.decision;
-        if (decision && decision->state != DecisionState::Held)
-            m_sessions.remove(decision->id);
-        else if (decision && !m_sessions.contains(decision->id))
-            takeFormerHold(*decision);
-    }
-}
-
-/// Another machine of the desk took it, and its session is not on disk.
-void Team::takeFormerHold(const Decision &decision)
-{
-    const QUuid personId = QUuid::fromString(decision.reviewer.account);
-    m_sessions.addUnknown(decision.id, personId);
-    const auto mayBeRevoked = m_people.mayHaveRevokedSince(personId, decision.decidedAt);
-    if (!mayBeRevoked.value_or(true))
-        return;
-    returnDecision(decision.id, unknownSession());
+        m_sessionHolds.returnDecision(decision.id, verbatim(*reason));
 }
 
 // What consoles are told.
@@ -536,7 +459,7 @@ void Team::apply(const protocol::Change &change)
         }
         for (const Review &review : batch->reviews) {
             followNotices(review);
-            followHolds(review);
+            m_sessionHolds.follow(review);
             returnHeld(review);
             announce(review.id);
         }
@@ -704,7 +627,7 @@ void Team::pauseBatchesOf(const Person &former)
     if (now == former)
         return;
     for (const Crew &crew : m_state.crews()) {
-        if (mayKickOff(former, crew.id) && !mayKickOff(now, crew.id))
+        if (former.mayDo(Role::Operator, crew.id) && !now.mayDo(Role::Operator, crew.id))
             m_engine.send(engine::command::PauseBatches{crew.id, idText(former.id), pausedSentence(former)});
     }
 }
@@ -789,7 +712,7 @@ QList<QUuid> Team::peopleWith(Role role, const QUuid &crewId) const
 {
     QList<QUuid> people;
     for (const Person &person : m_known) {
-        if (person.isEnabled && person.roles.has(role, crewId))
+        if (person.mayDo(role, crewId))
             people.append(person.id);
     }
     std::ranges::sort(people);
@@ -801,10 +724,7 @@ QList<QUuid> Team::peopleWith(Role role, const QUuid &crewId) const
 QSet<QUuid> Team::peopleToTell(const Review &review, const RoutingRule &rule) const
 {
     QSet<QUuid> people = peopleIn(m_routing, rule.escalateTo);
-    people.removeIf([&](const QUuid &id) {
-        const Person person = m_known.value(id);
-        return !person.isEnabled || !person.roles.has(Role::Viewer, review.crewId);
-    });
+    people.removeIf([&](const QUuid &id) { return !m_known.value(id).mayDo(Role::Viewer, review.crewId); });
     if (!people.isEmpty())
         return people;
     const QList<QUuid> reviewers = reviewersOf(review);

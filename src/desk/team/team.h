@@ -6,9 +6,9 @@
 #include "desk/state/deskstate.h"
 #include "desk/team/approvalrules.h"
 #include "desk/team/claims.h"
-#include "desk/team/decidingsessions.h"
 #include "desk/team/noticednames.h"
 #include "desk/team/routing.h"
+#include "desk/team/sessionholds.h"
 #include "desk/team/teamtables.h"
 
 #include <QObject>
@@ -83,7 +83,10 @@ public:
 
     /// \a decision was made in the session \a sessionId, and is given back when that is revoked while it is
     /// held.
-    void recordDecided(const Decision &decision, const QUuid &sessionId);
+    void recordDecided(const Decision &decision, const QUuid &sessionId)
+    {
+        m_sessionHolds.add(decision, sessionId);
+    }
 
     /// Ends claims and tells of response times that are over, and reads people and rules again after a
     /// failure. Done every few seconds once begun.
@@ -143,11 +146,6 @@ private:
     const Review *nextWaiting(const Viewer &viewer, const QUuid &after, const IsMeant &isMeant) const;
     bool isFor(const Review &review, const Viewer &viewer) const;
     void returnHeld(const Review &review);
-    void returnDecision(const QUuid &decisionId, const Sentences &reason);
-    void handleSessionsEnded(const QList<Session> &sessions, SessionEnd why);
-    void handleSessionsInDoubt(const QList<Session> &sessions, SessionEnd why);
-    void followHolds(const Review &review);
-    void takeFormerHold(const Decision &decision);
     bool isTakenOverByOther(const QUuid &reviewId, const QString &account) const;
     void finishTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by,
                         const QString &reason, const std::expected<void, QString> &noted);
@@ -167,7 +165,7 @@ private:
     TeamClocks m_clocks;
     Claims m_claims;
     IsConnected m_isConnected;
-    DecidingSessions m_sessions;
+    SessionHolds m_sessionHolds;
     Routing m_routing;
     bool m_isRoutingInDoubt = false; ///< what was to replace it was not confirmed
     NoticedNames m_noticed;
