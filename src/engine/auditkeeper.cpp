@@ -8,9 +8,8 @@
 namespace crew::engine {
 
 AuditKeeper::AuditKeeper(journal::Journal &journal, secrets::SecretStore &secrets, QString keyName,
-                         std::chrono::milliseconds pause, QObject *parent)
-    : QObject(parent)
-    , m_journal(journal)
+                         std::chrono::milliseconds pause)
+    : m_journal(journal)
     , m_secrets(secrets)
     , m_keyName(std::move(keyName))
     , m_secret(secrets, m_keyName, {pause})

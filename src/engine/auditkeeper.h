@@ -22,7 +22,7 @@ public:
     /// \a keyName is that of the keychain's entry. A keychain that does not give the key is asked again after
     /// \a pause.
     AuditKeeper(journal::Journal &journal, secrets::SecretStore &secrets, QString keyName,
-                std::chrono::milliseconds pause = std::chrono::seconds(30), QObject *parent = nullptr);
+                std::chrono::milliseconds pause = std::chrono::seconds(30));
 
     void begin();
     /// The key, or why there is none yet.

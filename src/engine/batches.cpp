@@ -38,9 +38,8 @@ BatchRowRecords rowsToKeep(const BatchOrder &order)
 } // namespace
 
 Batches::Batches(History &history, CrewRepository &crews, const WebhookAddresses &addresses,
-                 Kickoffs &kickoffs, QObject *parent)
-    : QObject(parent)
-    , m_history(history)
+                 Kickoffs &kickoffs)
+    : m_history(history)
     , m_crews(crews)
     , m_addresses(addresses)
     , m_kickoffs(kickoffs)

@@ -31,8 +31,7 @@ class Batches : public QObject
     Q_OBJECT
 
 public:
-    Batches(History &history, CrewRepository &crews, const WebhookAddresses &addresses, Kickoffs &kickoffs,
-            QObject *parent = nullptr);
+    Batches(History &history, CrewRepository &crews, const WebhookAddresses &addresses, Kickoffs &kickoffs);
     ~Batches() override;
 
     /// For how long a run that its service does not know counts as running. To be called before load().

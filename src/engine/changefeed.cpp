@@ -8,8 +8,7 @@ using namespace std::chrono_literals;
 
 namespace crew::engine {
 
-ChangeFeed::ChangeFeed(QObject *parent)
-    : QObject(parent)
+ChangeFeed::ChangeFeed()
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &ChangeFeed::send);

@@ -19,7 +19,7 @@ class ChangeFeed : public QObject
     Q_OBJECT
 
 public:
-    explicit ChangeFeed(QObject *parent = nullptr);
+    ChangeFeed();
 
     void setInterval(std::chrono::milliseconds interval) { m_interval = interval; }
 

@@ -58,10 +58,8 @@ Sentences keyProblem(const secrets::SecretError &error)
 
 } // namespace
 
-CrewRepository::CrewRepository(journal::Journal &journal, secrets::SecretStore &secrets, QString keyPrefix,
-                               QObject *parent)
-    : QObject(parent)
-    , m_journal(journal)
+CrewRepository::CrewRepository(journal::Journal &journal, secrets::SecretStore &secrets, QString keyPrefix)
+    : m_journal(journal)
     , m_secrets(secrets)
     , m_keyPrefix(std::move(keyPrefix))
     , m_keys(m_secrets, m_keyPrefix)

@@ -26,8 +26,7 @@ public:
     using TargetDone = std::function<void(const std::expected<client::CrewTarget, ServiceError> &)>;
 
     /// \a keyPrefix keeps the keychain entries of one profile apart from another's.
-    CrewRepository(journal::Journal &journal, secrets::SecretStore &secrets, QString keyPrefix,
-                   QObject *parent = nullptr);
+    CrewRepository(journal::Journal &journal, secrets::SecretStore &secrets, QString keyPrefix);
 
     std::expected<void, QString> load();
 

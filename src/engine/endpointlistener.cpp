@@ -24,9 +24,8 @@ bool isSamePlace(const EngineSettings &left, const EngineSettings &right)
 
 } // namespace
 
-EndpointListener::EndpointListener(webhook::Endpoint &endpoint, QObject *parent)
-    : QObject(parent)
-    , m_endpoint(endpoint)
+EndpointListener::EndpointListener(webhook::Endpoint &endpoint)
+    : m_endpoint(endpoint)
 {
     m_retry.setSingleShot(true);
     m_retry.setInterval(listenAgainAfter);

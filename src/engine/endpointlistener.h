@@ -20,7 +20,7 @@ class EndpointListener : public QObject
 
 public:
     /// \a endpoint has to outlive this.
-    explicit EndpointListener(webhook::Endpoint &endpoint, QObject *parent = nullptr);
+    explicit EndpointListener(webhook::Endpoint &endpoint);
 
     /// Moves the endpoint where something is different from before, or did not succeed then.
     void use(const EngineSettings &settings);

@@ -4,9 +4,8 @@
 namespace crew::engine {
 
 EndpointReadyGate::EndpointReadyGate(const EndpointListener &listening, const Reachability &reachability,
-                                     std::chrono::milliseconds timeout, QObject *parent)
-    : QObject(parent)
-    , m_listening(listening)
+                                     std::chrono::milliseconds timeout)
+    : m_listening(listening)
     , m_reachability(reachability)
 {
     m_timeout.setSingleShot(true);

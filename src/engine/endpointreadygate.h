@@ -17,8 +17,7 @@ class EndpointReadyGate : public QObject
 
 public:
     EndpointReadyGate(const EndpointListener &listening, const Reachability &reachability,
-                      std::chrono::milliseconds timeout = std::chrono::seconds(15),
-                      QObject *parent = nullptr);
+                      std::chrono::milliseconds timeout = std::chrono::seconds(15));
 
     /// To be called once, when the endpoint was told where to listen.
     void begin();

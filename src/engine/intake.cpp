@@ -37,9 +37,8 @@ int statusOf(bool isJson, bool isStored)
 
 } // namespace
 
-Intake::Intake(History &history, RunSecrets &secrets, qint64 maxPutOff, QObject *parent)
-    : QObject(parent)
-    , m_history(history)
+Intake::Intake(History &history, RunSecrets &secrets, qint64 maxPutOff)
+    : m_history(history)
     , m_secrets(secrets)
     , m_maxPutOff(maxPutOff)
 {

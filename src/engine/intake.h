@@ -27,7 +27,7 @@ class Intake : public QObject
 
 public:
     /// What has to wait for the history may have \a maxPutOff bytes of bodies; more is answered 503.
-    Intake(History &history, RunSecrets &secrets, qint64 maxPutOff, QObject *parent = nullptr);
+    Intake(History &history, RunSecrets &secrets, qint64 maxPutOff);
 
     /// Gives a function for another thread that takes the secrets of a run out of a text, as far as they are
     /// known now.

@@ -6,8 +6,7 @@
 
 namespace crew::engine {
 
-JournalRetry::JournalRetry(QObject *parent)
-    : QObject(parent)
+JournalRetry::JournalRetry()
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &JournalRetry::repeat);

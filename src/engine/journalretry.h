@@ -29,7 +29,7 @@ public:
     static constexpr std::chrono::milliseconds firstWait{1'000};
     static constexpr std::chrono::milliseconds longestWait{10'000};
 
-    explicit JournalRetry(QObject *parent = nullptr);
+    JournalRetry();
 
     /// Calls \a write now, and later until it succeeds. Returns the first outcome, so that a failure can be
     /// announced once.

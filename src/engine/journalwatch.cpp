@@ -7,9 +7,8 @@
 
 namespace crew::engine {
 
-JournalWatch::JournalWatch(journal::Journal &journal, QObject *parent)
-    : QObject(parent)
-    , m_journal(journal)
+JournalWatch::JournalWatch(journal::Journal &journal)
+    : m_journal(journal)
 {
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &JournalWatch::look);
 }

@@ -15,7 +15,7 @@ class JournalWatch : public QObject
     Q_OBJECT
 
 public:
-    explicit JournalWatch(journal::Journal &journal, QObject *parent = nullptr);
+    explicit JournalWatch(journal::Journal &journal);
 
     void begin(const QString &journalPath);
 

@@ -33,9 +33,8 @@ QByteArrayList inUtf8(const QStringList &texts)
 } // namespace
 
 Kickoffs::Kickoffs(History &history, client::CrewClient &client, CrewRepository &crews,
-                   WebhookAddresses &addresses, Poller &poller, QObject *parent)
-    : QObject(parent)
-    , m_history(history)
+                   WebhookAddresses &addresses, Poller &poller)
+    : m_history(history)
     , m_client(client)
     , m_crews(crews)
     , m_addresses(addresses)

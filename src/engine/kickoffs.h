@@ -24,7 +24,7 @@ public:
     using CommandId = quint64;
 
     Kickoffs(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
-             Poller &poller, QObject *parent = nullptr);
+             Poller &poller);
 
     /// \a done is called exactly once, whatever happens.
     void start(CommandId command, const QUuid &crewId, const KickoffRequest &request, const Reviewer &person,

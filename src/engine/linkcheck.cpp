@@ -7,9 +7,8 @@
 
 namespace crew::engine {
 
-LinkCheck::LinkCheck(client::ProxyFinder &proxies, QObject *parent)
-    : QObject(parent)
-    , m_proxies(proxies)
+LinkCheck::LinkCheck(client::ProxyFinder &proxies)
+    : m_proxies(proxies)
 {}
 
 void LinkCheck::check(const QUrl &url, const Done &done)

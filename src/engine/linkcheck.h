@@ -20,7 +20,7 @@ public:
     using Done = std::function<void(const LinkAnswer &)>;
 
     /// \a proxies has to outlive it.
-    explicit LinkCheck(client::ProxyFinder &proxies, QObject *parent = nullptr);
+    explicit LinkCheck(client::ProxyFinder &proxies);
 
     /// \a done is called exactly once, unless this is destroyed before.
     void check(const QUrl &url, const Done &done);

@@ -53,10 +53,8 @@ readPage(const journal::Source &journal, const MaskProgress &progress, const Old
 
 } // namespace
 
-OlderEntries::OlderEntries(History &history, WebhookAddresses &addresses, CrewRepository &crews,
-                           QObject *parent)
-    : QObject(parent)
-    , m_history(history)
+OlderEntries::OlderEntries(History &history, WebhookAddresses &addresses, CrewRepository &crews)
+    : m_history(history)
     , m_addresses(addresses)
     , m_crews(crews)
 {}

@@ -24,8 +24,7 @@ class OlderEntries : public QObject
     Q_OBJECT
 
 public:
-    OlderEntries(History &history, WebhookAddresses &addresses, CrewRepository &crews,
-                 QObject *parent = nullptr);
+    OlderEntries(History &history, WebhookAddresses &addresses, CrewRepository &crews);
 
     /// In \a journal, which the history has loaded, as the crews have been.
     void begin(const journal::Source &journal);

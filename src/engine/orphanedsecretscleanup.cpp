@@ -8,9 +8,8 @@
 
 namespace crew::engine {
 
-OrphanedSecretsCleanup::OrphanedSecretsCleanup(secrets::SecretStore &secrets, QObject *parent)
-    : QObject(parent)
-    , m_secrets(secrets)
+OrphanedSecretsCleanup::OrphanedSecretsCleanup(secrets::SecretStore &secrets)
+    : m_secrets(secrets)
 {}
 
 void OrphanedSecretsCleanup::remove(const QList<FormerProfile> &profiles, const Gone &gone)

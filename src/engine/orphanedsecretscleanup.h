@@ -28,7 +28,7 @@ class OrphanedSecretsCleanup : public QObject
     Q_OBJECT
 
 public:
-    explicit OrphanedSecretsCleanup(secrets::SecretStore &secrets, QObject *parent = nullptr);
+    explicit OrphanedSecretsCleanup(secrets::SecretStore &secrets);
 
     using Gone = std::function<void(const QString &keyPrefix)>;
 

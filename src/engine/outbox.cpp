@@ -81,14 +81,13 @@ Decision newDecision(const DecisionOrder &order, const Review &review, const Rev
 } // namespace
 
 Outbox::Outbox(History &history, client::CrewClient &client, CrewRepository &crews,
-               WebhookAddresses &addresses, SecretRotation &renewal, Poller &poller, FlowAnswers &flowAnswers,
-               QObject *parent)
-    : QObject(parent)
-    , m_history(history)
+               WebhookAddresses &addresses, SecretRotation &rotation, Poller &poller,
+               FlowAnswers &flowAnswers)
+    : m_history(history)
     , m_client(client)
     , m_crews(crews)
     , m_addresses(addresses)
-    , m_rotation(renewal)
+    , m_rotation(rotation)
     , m_poller(poller)
     , m_flowAnswers(flowAnswers)
     , m_obstacles(history, crews)

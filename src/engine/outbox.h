@@ -37,7 +37,7 @@ public:
     using WithdrawDone = std::function<void(const std::expected<void, UndoFailure> &)>;
 
     Outbox(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
-           SecretRotation &renewal, Poller &poller, FlowAnswers &flowAnswers, QObject *parent = nullptr);
+           SecretRotation &rotation, Poller &poller, FlowAnswers &flowAnswers);
 
     void setHold(std::chrono::milliseconds hold) { m_hold = hold; }
     /// People are at other programs than this one, and are told that it was the desk's that ended.

@@ -42,9 +42,8 @@ bool refusesToken(const ServiceError &error)
 } // namespace
 
 Poller::Poller(History &history, client::CrewClient &client, CrewRepository &crews,
-               WebhookAddresses &addresses, QObject *parent)
-    : QObject(parent)
-    , m_history(history)
+               WebhookAddresses &addresses)
+    : m_history(history)
     , m_client(client)
     , m_crews(crews)
     , m_addresses(addresses)

@@ -46,8 +46,7 @@ class Poller : public QObject
     Q_OBJECT
 
 public:
-    Poller(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
-           QObject *parent = nullptr);
+    Poller(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses);
 
     /// Begins to follow \a executionId, or asks at once if it is followed already; one that has ended it asks
     /// about once.

@@ -8,9 +8,8 @@
 namespace crew::engine {
 
 ProxyAccess::ProxyAccess(client::ProxyFinder &proxies, secrets::SecretStore &secrets,
-                         const QString &keyPrefix, std::chrono::milliseconds pause, QObject *parent)
-    : QObject(parent)
-    , m_proxies(proxies)
+                         const QString &keyPrefix, std::chrono::milliseconds pause)
+    : m_proxies(proxies)
     , m_secrets(secrets)
     , m_key(keyname::proxyPassword(keyPrefix))
     , m_password(secrets, m_key, {pause})

@@ -18,7 +18,7 @@ public:
     /// \a keyPrefix keeps the keychain entries of one profile apart from another's. A keychain that is locked
     /// is asked again after \a pause, as long as the password is needed.
     ProxyAccess(client::ProxyFinder &proxies, secrets::SecretStore &secrets, const QString &keyPrefix,
-                std::chrono::milliseconds pause = std::chrono::seconds(30), QObject *parent = nullptr);
+                std::chrono::milliseconds pause = std::chrono::seconds(30));
 
     /// Calls that need the password wait until the keychain has answered.
     void useSettings(const ProxySettings &settings);

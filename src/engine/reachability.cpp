@@ -17,9 +17,8 @@ constexpr std::array<std::chrono::milliseconds, 3> retries{5s, 20s, 60s};
 
 } // namespace
 
-Reachability::Reachability(bool probesByItself, webhook::Tunnel::Times times, QObject *parent)
-    : QObject(parent)
-    , m_probesByItself(probesByItself)
+Reachability::Reachability(bool probesByItself, webhook::Tunnel::Times times)
+    : m_probesByItself(probesByItself)
     , m_tunnel(times)
 {
     m_checkTimer.setSingleShot(true);

@@ -18,7 +18,7 @@ class Reachability : public QObject
 
 public:
     /// Without \a probesByItself only check() sends probes.
-    explicit Reachability(bool probesByItself, webhook::Tunnel::Times times = {}, QObject *parent = nullptr);
+    explicit Reachability(bool probesByItself, webhook::Tunnel::Times times = {});
 
     /// What stands for secrets in the output of the tunnel; to be called before it starts.
     void setMask(std::function<QByteArray(const QByteArray &)> mask) { m_tunnel.setMask(std::move(mask)); }

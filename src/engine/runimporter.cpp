@@ -3,10 +3,8 @@
 
 namespace crew::engine {
 
-RunImporter::RunImporter(History &history, client::CrewClient &client, CrewRepository &crews, Poller &poller,
-                         QObject *parent)
-    : QObject(parent)
-    , m_history(history)
+RunImporter::RunImporter(History &history, client::CrewClient &client, CrewRepository &crews, Poller &poller)
+    : m_history(history)
     , m_client(client)
     , m_crews(crews)
     , m_poller(poller)

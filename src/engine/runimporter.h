@@ -23,8 +23,7 @@ public:
     /// The run's own id, or a sentence that says why it is not followed.
     using Done = std::function<void(const std::expected<QUuid, QString> &)>;
 
-    RunImporter(History &history, client::CrewClient &client, CrewRepository &crews, Poller &poller,
-                QObject *parent = nullptr);
+    RunImporter(History &history, client::CrewClient &client, CrewRepository &crews, Poller &poller);
 
     /// For \a person; \a done is called exactly once.
     void start(const QUuid &crewId, const QString &kickoffId, const Reviewer &person, Done done);

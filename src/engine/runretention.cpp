@@ -18,9 +18,8 @@ constexpr int runsAtOnce = 5;
 } // namespace
 
 RunRetention::RunRetention(History &history, CrewRepository &crews, const Batches &batches,
-                           SecretRotation &rotation, const RetentionPace &pace, QObject *parent)
-    : QObject(parent)
-    , m_history(history)
+                           SecretRotation &rotation, const RetentionPace &pace)
+    : m_history(history)
     , m_crews(crews)
     , m_batches(batches)
     , m_rotation(rotation)

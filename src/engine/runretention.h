@@ -37,7 +37,7 @@ class RunRetention : public QObject
 
 public:
     RunRetention(History &history, CrewRepository &crews, const Batches &batches, SecretRotation &rotation,
-                 const RetentionPace &pace, QObject *parent = nullptr);
+                 const RetentionPace &pace);
 
     /// The history is loaded.
     void begin();

@@ -40,10 +40,8 @@ QDateTime timeIn(const QJsonObject &object, QLatin1String name)
 
 } // namespace
 
-SecretRotation::SecretRotation(History &history, WebhookAddresses &addresses, webhook::Endpoint &endpoint,
-                               QObject *parent)
-    : QObject(parent)
-    , m_history(history)
+SecretRotation::SecretRotation(History &history, WebhookAddresses &addresses, webhook::Endpoint &endpoint)
+    : m_history(history)
     , m_addresses(addresses)
     , m_endpoint(endpoint)
 {

@@ -30,8 +30,7 @@ class SecretRotation : public QObject
 public:
     using Done = std::function<void(const std::expected<void, QString> &)>;
 
-    SecretRotation(History &history, WebhookAddresses &addresses, webhook::Endpoint &endpoint,
-                   QObject *parent = nullptr);
+    SecretRotation(History &history, WebhookAddresses &addresses, webhook::Endpoint &endpoint);
 
     /// Reads what was decided about older addresses, and lets in from then on who may call, by what the
     /// journal has; before the history is loaded.

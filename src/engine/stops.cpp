@@ -39,9 +39,8 @@ Sentences alreadyEnded(ExecutionState state)
 } // namespace
 
 Stops::Stops(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
-             Poller &poller, QObject *parent)
-    : QObject(parent)
-    , m_history(history)
+             Poller &poller)
+    : m_history(history)
     , m_client(client)
     , m_crews(crews)
     , m_addresses(addresses)

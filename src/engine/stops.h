@@ -27,7 +27,7 @@ public:
     using Done = std::function<void(const std::expected<StopOutcome, ServiceError> &)>;
 
     Stops(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
-          Poller &poller, QObject *parent = nullptr);
+          Poller &poller);
 
     /// \a done is called exactly once. A service that has no stop is remembered as such in its crew, but
     /// asked all the same: who calls this wants to know. \a person stands in the record.

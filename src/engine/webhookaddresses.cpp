@@ -18,9 +18,8 @@ WebhookStrategy strategyOf(const KickoffRequest &request)
 }
 
 WebhookAddresses::WebhookAddresses(webhook::Endpoint &endpoint, RunSecrets &runSecrets,
-                                   secrets::SecretStore &secrets, QString masterKey, QObject *parent)
-    : QObject(parent)
-    , m_endpoint(endpoint)
+                                   secrets::SecretStore &secrets, QString masterKey)
+    : m_endpoint(endpoint)
     , m_runSecrets(runSecrets)
     , m_secrets(secrets)
     , m_masterKey(std::move(masterKey))

@@ -24,7 +24,7 @@ class WebhookAddresses : public QObject
 public:
     /// \a runSecrets are derived from masters().
     WebhookAddresses(webhook::Endpoint &endpoint, RunSecrets &runSecrets, secrets::SecretStore &secrets,
-                     QString masterKey, QObject *parent = nullptr);
+                     QString masterKey);
 
     void setPublicAddress(const QUrl &address) { m_publicAddress = address; }
 

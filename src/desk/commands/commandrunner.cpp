@@ -75,9 +75,8 @@ void nameWhoGaveIt(engine::AnyOrder &order, const Viewer &viewer)
 } // namespace
 
 CommandRunner::CommandRunner(engine::EngineLink &engine, const Gate &gate, const OrderRules &rules,
-                             CommandRecord &record, QByteArray hashKey, QObject *parent)
-    : QObject(parent)
-    , m_engine(engine)
+                             CommandRecord &record, QByteArray hashKey)
+    : m_engine(engine)
     , m_gate(gate)
     , m_rules(rules)
     , m_record(record)

@@ -29,7 +29,7 @@ public:
 
     /// \a hashKey keys the hashes of bodies on disk, which may hold secrets.
     CommandRunner(engine::EngineLink &engine, const Gate &gate, const OrderRules &rules,
-                  CommandRecord &record, QByteArray hashKey, QObject *parent = nullptr);
+                  CommandRecord &record, QByteArray hashKey);
 
     /// Carries out the command \a name with \a body for \a viewer. \a key is what the console calls it; one
     /// that changes nothing needs none. \a isRepeated: it may have arrived before. \a done is called once,

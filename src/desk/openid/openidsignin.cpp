@@ -69,9 +69,8 @@ std::unexpected<PeopleError> providerError(const QString &sentence)
 } // namespace
 
 OpenIdSignIn::OpenIdSignIn(People &people, SignInDelays &delays, OpenIdProvider &provider,
-                           OpenIdProvider::SteadyClock clock, QObject *parent)
-    : QObject(parent)
-    , m_people(people)
+                           OpenIdProvider::SteadyClock clock)
+    : m_people(people)
     , m_delays(delays)
     , m_provider(provider)
     , m_clock(std::move(clock))

@@ -25,7 +25,7 @@ class OpenIdSignIn : public QObject
 
 public:
     OpenIdSignIn(People &people, SignInDelays &delays, OpenIdProvider &provider,
-                 OpenIdProvider::SteadyClock clock, QObject *parent = nullptr);
+                 OpenIdProvider::SteadyClock clock);
 
     /// How consoles call the provider.
     const QString &label() const { return m_provider.settings().label; }

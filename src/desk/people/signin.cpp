@@ -38,10 +38,8 @@ SignInDelays::Time SignIn::steadyTime()
         std::chrono::steady_clock::now().time_since_epoch());
 }
 
-SignIn::SignIn(People &people, PasswordHasher &hasher, SignInDelays &delays, SteadyClock clock,
-               QObject *parent)
-    : QObject(parent)
-    , m_people(people)
+SignIn::SignIn(People &people, PasswordHasher &hasher, SignInDelays &delays, SteadyClock clock)
+    : m_people(people)
     , m_hasher(hasher)
     , m_delays(delays)
     , m_clock(std::move(clock))

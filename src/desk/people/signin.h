@@ -24,8 +24,7 @@ public:
     using SteadyClock = std::function<SignInDelays::Time()>;
     static SignInDelays::Time steadyTime();
 
-    SignIn(People &people, PasswordHasher &hasher, SignInDelays &delays, SteadyClock clock = steadyTime,
-           QObject *parent = nullptr);
+    SignIn(People &people, PasswordHasher &hasher, SignInDelays &delays, SteadyClock clock = steadyTime);
 
     struct Request
     {

@@ -19,9 +19,8 @@ constexpr qsizetype maxQueued = 256 * 1024; ///< bytes; the rest is written when
 } // namespace
 
 ChangeSender::ChangeSender(http::StreamWriter writer, Viewer viewer, ChangeSource &source,
-                           const CursorSeal &seal, protocol::DeskIdentity desk, QObject *parent)
-    : QObject(parent)
-    , m_writer(std::move(writer))
+                           const CursorSeal &seal, protocol::DeskIdentity desk)
+    : m_writer(std::move(writer))
     , m_viewer(std::move(viewer))
     , m_sight(sightOf(m_viewer))
     , m_source(source)

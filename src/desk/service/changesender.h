@@ -34,7 +34,7 @@ public:
 
     /// \a source and \a seal have to outlive it.
     ChangeSender(http::StreamWriter writer, Viewer viewer, ChangeSource &source, const CursorSeal &seal,
-                 protocol::DeskIdentity desk = {}, QObject *parent = nullptr);
+                 protocol::DeskIdentity desk = {});
 
     /// Sends the welcome and what changed after \a number; without one, everything.
     void begin(std::optional<quint64> number);

@@ -74,9 +74,8 @@ QString conflictSentence()
 } // namespace
 
 Team::Team(engine::EngineLink &engine, DeskState &state, People &people, TeamTables &tables,
-           TeamClocks clocks, QObject *parent)
-    : QObject(parent)
-    , m_engine(engine)
+           TeamClocks clocks)
+    : m_engine(engine)
     , m_state(state)
     , m_people(people)
     , m_tables(tables)

@@ -45,7 +45,7 @@ class Team : public QObject, public OrderRules
 public:
     /// All have to outlive it. \a engine takes what becomes part of the record of decisions.
     Team(engine::EngineLink &engine, DeskState &state, People &people, TeamTables &tables,
-         TeamClocks clocks = {}, QObject *parent = nullptr);
+         TeamClocks clocks = {});
     ~Team() override;
 
     using IsConnected = std::function<bool(const QUuid &personId)>;

@@ -3,9 +3,8 @@
 
 namespace crew::desk {
 
-TeamNotices::TeamNotices(const Team &team, AwayNotifier &away, const DeskState &state, QObject *parent)
-    : QObject(parent)
-    , m_away(away)
+TeamNotices::TeamNotices(const Team &team, AwayNotifier &away, const DeskState &state)
+    : m_away(away)
     , m_state(state)
 {
     connect(&team, &Team::escalated, this, &TeamNotices::announceEscalation);

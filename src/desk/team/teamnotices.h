@@ -16,7 +16,7 @@ class TeamNotices : public QObject
 
 public:
     /// All have to outlive it.
-    TeamNotices(const Team &team, AwayNotifier &away, const DeskState &state, QObject *parent = nullptr);
+    TeamNotices(const Team &team, AwayNotifier &away, const DeskState &state);
 
 private:
     void announceEscalation(const Escalation &escalation);

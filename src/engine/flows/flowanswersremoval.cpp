@@ -26,9 +26,8 @@ std::expected<QSet<QUuid>, QString> keysOf(const journal::Source &journal, const
 
 } // namespace
 
-FlowAnswersRemoval::FlowAnswersRemoval(journal::Source journal, FlowAnswers &answers, QObject *parent)
-    : QObject(parent)
-    , m_journal(std::move(journal))
+FlowAnswersRemoval::FlowAnswersRemoval(journal::Source journal, FlowAnswers &answers)
+    : m_journal(std::move(journal))
     , m_answers(answers)
 {}
 

@@ -18,7 +18,7 @@ class FlowAnswersRemoval : public QObject
 
 public:
     /// \a answers has to outlive this.
-    FlowAnswersRemoval(journal::Source journal, FlowAnswers &answers, QObject *parent = nullptr);
+    FlowAnswersRemoval(journal::Source journal, FlowAnswers &answers);
 
     void begin(const QUuid &crewId);
 
