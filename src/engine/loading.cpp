@@ -128,8 +128,7 @@ void Loading::fail(const QString &problem)
     m_timer.stop();
     if (m_finding.valid())
         m_step = Step::Looking; // what is found may be the reason
-    else if (std::exchange(m_extent, journal::Journal::Extent::Everything) ==
-             journal::Journal::Extent::Needed)
+    else if (std::exchange(m_extent, journal::Extent::Everything) == journal::Extent::Needed)
         look();
     else
         end(problem);

@@ -58,7 +58,7 @@ private:
     History &m_history;
     Batches &m_batches;
     Step m_step = Step::None;
-    journal::Journal::Extent m_extent = journal::Journal::Extent::Needed;
+    journal::Extent m_extent = journal::Extent::Needed;
     std::future<journal::Finding> m_finding; ///< valid while the worker looks
     QString m_problem;
     bool m_areRecordsAnnounced = false;

@@ -160,10 +160,11 @@ std::expected<void, QString> DatabaseFile::startNewFile()
     return reported(openDatabase());
 }
 
-std::function<Finding()> DatabaseFile::inspection(bool isEverything) const
+std::function<Finding()> DatabaseFile::inspection(Extent extent) const
 {
-    const bool isQuick = !isEverything && !m_mustCheck && QFileInfo(m_path).size() > smallFile;
-    return [path = m_path, isQuick] { return inspect(path, !isQuick); };
+    const bool isQuick = !m_mustCheck && QFileInfo(m_path).size() > smallFile;
+    const Extent looked = isQuick ? extent : Extent::Everything;
+    return [path = m_path, looked] { return inspect(path, looked); };
 }
 
 std::expected<Verified, QString> DatabaseFile::conclude(const Finding &finding)

@@ -29,9 +29,9 @@ public:
 
     sql::Database &database() const override { return *m_database; }
 
-    /// A large file is read whole only when \a isEverything, after an end that was not clean, or after damage
-    /// was seen.
-    std::function<Finding()> inspection(bool isEverything) const override;
+    /// A large file is read whole only for Extent::Everything, after an end that was not clean, or after
+    /// damage was seen.
+    std::function<Finding()> inspection(Extent extent) const override;
     /// Sets a file aside that was found damaged.
     std::expected<Verified, QString> conclude(const Finding &finding) override;
     /// The next start looks for damage that was seen.

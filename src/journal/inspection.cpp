@@ -51,8 +51,9 @@ Opened checkIntegrity(const QSqlDatabase &database)
     return {};
 }
 
-Finding inspect(const QString &path, bool isWhole)
+Finding inspect(const QString &path, Extent extent)
 {
+    const bool isWhole = extent == Extent::Everything;
     static std::atomic<int> counter = 0;
     const QString name = u"crew-journal-inspection-%1"_s.arg(counter.fetch_add(1));
     const auto end = qScopeGuard([&name] { QSqlDatabase::removeDatabase(name); });

@@ -23,6 +23,12 @@ using Opened = std::expected<void, Failure>;
 std::unexpected<Failure> failure(const sql::Error &error);
 std::unexpected<Failure> failure(const QSqlError &error);
 
+/// How much of a journal is looked at for damage.
+enum class Extent {
+    Everything,
+    Needed, ///< of a large file that was closed cleanly only what reading all entries does not touch
+};
+
 /// What a look for damage found.
 struct Finding
 {
@@ -40,7 +46,7 @@ enum class Verified {
 Opened checkIntegrity(const QSqlDatabase &database);
 
 /// Looks at the journal at \a path, which this process has opened, by a connection of its own that only
-/// reads: on any thread, beside the writer. Not \a isWhole: only at what reading all entries does not touch.
-Finding inspect(const QString &path, bool isWhole);
+/// reads: on any thread, beside the writer.
+Finding inspect(const QString &path, Extent extent);
 
 } // namespace crew::journal

@@ -163,7 +163,7 @@ std::expected<void, QString> Journal::completeLinks()
 
 std::function<Finding()> Journal::inspection(Extent extent) const
 {
-    return d->store->inspection(extent == Extent::Everything);
+    return d->store->inspection(extent);
 }
 
 std::expected<Verified, QString> Journal::conclude(const Finding &finding)

@@ -32,10 +32,6 @@ class Journal
 public:
     using HandleEnd = std::function<void(const QString &reason)>;
     enum class Check { Now, Later };
-    enum class Extent {
-        Everything,
-        Needed, ///< of a large file that was closed cleanly only what reading all entries does not touch
-    };
 
     /// Opens or creates the file at \a path. A file that is damaged is renamed to \a path.damaged-<time> and
     /// a new one begun; takeNotice() then says so. Fails when another process has it, or when the folder

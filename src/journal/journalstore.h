@@ -35,7 +35,7 @@ public:
     /// Why \a error kept something from being read or written, for the end of a sentence.
     virtual QString reasonFor(const sql::Error &error) const { return error.text; }
     /// A look for damage that may be taken on any thread, also beside the writer, and what follows from it.
-    virtual std::function<Finding()> inspection(bool isEverything) const = 0;
+    virtual std::function<Finding()> inspection(Extent extent) const = 0;
     virtual std::expected<Verified, QString> conclude(const Finding &finding) = 0;
     /// What happened while opening, once.
     virtual QString takeNotice() = 0;

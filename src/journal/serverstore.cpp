@@ -98,7 +98,7 @@ void ServerStore::end(const QString &reason)
         handle(reason);
 }
 
-std::function<Finding()> ServerStore::inspection(bool /*isEverything*/) const
+std::function<Finding()> ServerStore::inspection(Extent /*extent*/) const
 {
     return [] { return Finding{{}, true}; };
 }

@@ -43,7 +43,7 @@ public:
     std::expected<void, sql::Error> checkIsWriter() override;
     void handleFailedCommit(const sql::Error &error) override;
     void handleFailure(const sql::Error &error) override;
-    std::function<Finding()> inspection(bool isEverything) const override;
+    std::function<Finding()> inspection(Extent extent) const override;
     std::expected<Verified, QString> conclude(const Finding &finding) override;
     QString takeNotice() override { return {}; }
     std::expected<std::optional<QByteArray>, sql::Error> place() override;

@@ -124,7 +124,7 @@ int main(int argc, char **argv)
     if (!journal)
         fail(journal.error());
     result.insert(u"open"_s, watch.lap());
-    if (const auto verified = (*journal)->verify(journal::Journal::Extent::Needed); !verified)
+    if (const auto verified = (*journal)->verify(journal::Extent::Needed); !verified)
         fail(verified.error());
     result.insert(u"verify"_s, watch.lap());
     ChangeFeed feed;

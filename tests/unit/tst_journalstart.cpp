@@ -21,9 +21,9 @@ using namespace crew;
 using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
+using journal::Extent;
 using journal::Journal;
 using Check = Journal::Check;
-using Extent = Journal::Extent;
 
 namespace {
 
