@@ -257,48 +257,47 @@ Endpoint::Admitted Endpoint::admitTo(const Target &target, const Found &found, c
 {
     CallbackOutcome about;
     about.kind = target.kind;
+    const auto refused = [this, &about](int status, const QString &reason) {
+        return std::unexpected(refuse(status, reason, about));
+    };
     if (!found)
-        return std::unexpected(refuse(503, u"The journal cannot be read now."_s, about));
+        return refused(503, u"The journal cannot be read now."_s);
     const std::optional<Route> &route = *found;
     const bool isFlow = target.kind == EntryKind::FlowRequestCallback;
     if (!route || !target.kind || route->isOfFlows != isFlow)
-        return std::unexpected(refuse(404, nothingHere, about));
+        return refused(404, nothingHere);
     if (!isFlow)
         about.executionId = route->executionId;
     if (head.method != "POST")
-        return std::unexpected(refuse(405, u"Only POST is served here."_s, about));
+        return refused(405, u"Only POST is served here."_s);
     Callback callback{route->executionId, *target.kind, {}, {target.secret}, {}};
     callback.secretHash = target.hash;
-    const QByteArray agreed = agreedHash(*route, *target.kind);
-    if (!agreed.isEmpty()) {
+    if (const QByteArray agreed = agreedHash(*route, *target.kind); !agreed.isEmpty()) {
         const QByteArray credential = credentialIn(head);
         if (!isSameSecret(secretHash(credential), agreed))
-            return std::unexpected(
-                refuse(401, u"The credential is missing or not the one given at kickoff."_s, about));
+            return refused(401, u"The credential is missing or not the one given at kickoff."_s);
         callback.secrets << secretIn(credential);
     }
     if (!isJsonType(head.value("content-type")))
-        return std::unexpected(refuse(415, u"Only application/json is accepted."_s, about));
-    if (const auto problem = isFlow ? flowProblem(head) : std::nullopt)
-        return std::unexpected(refuse(problem->first, problem->second, about));
+        return refused(415, u"Only application/json is accepted."_s);
     if (isFlow) {
+        if (const auto problem = flowProblem(head))
+            return refused(problem->first, problem->second);
         callback.signature = head.value("x-signature").trimmed();
         callback.timestamp = head.value("x-timestamp").trimmed();
     }
-    return [this, hash = target.hash, callback = std::move(callback)](http::Request request,
-                                                                      http::Responder responder) {
-        const Found still = m_askElsewhere ? Found(Route()) : this->route(hash);
-        if (!still)
-            responder.answer(refuse(503, u"The journal cannot be read now."_s, {}));
-        else if (*still)
-            take(callback, std::move(request), std::move(responder));
-        else // removed while the body came
-            responder.answer(refuse(404, nothingHere, {}));
+    return [this, callback = std::move(callback)](http::Request request, http::Responder responder) {
+        take(callback, std::move(request), std::move(responder));
     };
 }
 
 void Endpoint::take(Callback callback, http::Request request, http::Responder responder)
 {
+    const Found still = m_askElsewhere ? Found(Route()) : route(callback.secretHash);
+    if (!still)
+        return responder.answer(refuse(503, u"The journal cannot be read now."_s, {}));
+    if (!*still) // removed while the body came
+        return responder.answer(refuse(404, nothingHere, {}));
     callback.headers = headerText(request.head, callback.secrets.first());
     callback.body = std::move(request.body);
     pass(std::move(callback), std::move(responder));
