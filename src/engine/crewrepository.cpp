@@ -56,6 +56,22 @@ Sentences keyProblem(const secrets::SecretError &error)
                : waitsForKeychain(error);
 }
 
+Crew newCrew(Crew crew)
+{
+    if (crew.id.isNull())
+        crew.id = QUuid::createUuid();
+    crew.flows = {};
+    return crew;
+}
+
+/// What the service taught belongs to its address; what a person set is in \a draft.
+Crew changedCrew(const Crew &former, Crew draft)
+{
+    copyLearned(draft, former.address == draft.address ? former : Crew());
+    draft.flows = former.flows;
+    return draft;
+}
+
 } // namespace
 
 CrewRepository::CrewRepository(journal::Journal &journal, secrets::SecretStore &secrets, QString keyPrefix)
@@ -144,25 +160,19 @@ bool CrewRepository::storeCrews(QList<Crew> crews, const LocalValues &notes)
 void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone done)
 {
     QList<Crew> crews = m_crews;
-    Crew crew = draft.crew;
-    const auto it = std::ranges::find(crews, crew.id, &Crew::id);
+    const auto former = std::ranges::find(crews, draft.crew.id, &Crew::id);
+    const bool isNew = former == crews.end();
     // Who orders this may have known an earlier address.
-    if (it != crews.end() && !draft.token && !isSameAddress(it->address, crew.address))
-        return done(std::unexpected(translated(tokenIsFor(it->address))));
-    const bool isSameService = it == crews.end() || it->address == crew.address;
-    const bool isSameWay = it == crews.end() || it->network == crew.network;
-    const bool hadKey = it != crews.end() && !it->network.clientCertificate.isEmpty();
-    if (it == crews.end()) {
-        if (crew.id.isNull())
-            crew.id = QUuid::createUuid();
-        crew.flows = {};
+    if (!isNew && !draft.token && !isSameAddress(former->address, draft.crew.address))
+        return done(std::unexpected(translated(tokenIsFor(former->address))));
+    const Crew crew = isNew ? newCrew(draft.crew) : changedCrew(*former, draft.crew);
+    const bool isSameService = isNew || former->address == crew.address;
+    const bool isSameWay = isNew || former->network == crew.network;
+    const bool hadKey = !isNew && !former->network.clientCertificate.isEmpty();
+    if (isNew)
         crews.append(crew);
-    } else {
-        // What the service taught belongs to its address; what a person set is in the draft.
-        copyLearned(crew, isSameService ? *it : Crew());
-        crew.flows = it->flows;
-        *it = crew;
-    }
+    else
+        *former = crew;
     // Noted with it: from then on a token that is not replaced in the keychain is not used, also after a
     // kill.
     const bool isMoved = !isSameService && draft.token;
