@@ -70,6 +70,21 @@ QString withoutLeadingZeros(const QString &digits)
     return digits.sliced(zeros);
 }
 
+/// Takes one of \a signs from an end of \a part; false when there is none.
+bool takeOne(QStringView &part, QStringView signs)
+{
+    if (part.isEmpty() || (!signs.contains(part.front()) && !signs.contains(part.back())))
+        return false;
+    part = (signs.contains(part.front()) ? part.sliced(1) : part.chopped(1)).trimmed();
+    return true;
+}
+
+bool isOfUnit(QChar c)
+{
+    return c.isLetter() || c == u'%' || c == u'²' || c == u'³' || c == u'/' || c == u'.' ||
+           c.category() == QChar::Symbol_Currency;
+}
+
 } // namespace
 
 bool isGroupMark(QChar c)
@@ -142,27 +157,17 @@ std::optional<CellNumber> readCell(QStringView cell)
         before = before.sliced(1).trimmed();
         behind = behind.chopped(1).trimmed();
     }
-    const auto takeSign = [&number](QStringView &part) {
-        constexpr QStringView minus = u"-−–";
-        if (!part.isEmpty() && (minus.contains(part.front()) || minus.contains(part.back()))) {
-            number.isNegative = !number.isNegative;
-            part = minus.contains(part.front()) ? part.sliced(1).trimmed() : part.chopped(1).trimmed();
-        } else if (!part.isEmpty() && (part.front() == u'+' || part.back() == u'+')) {
-            part = part.front() == u'+' ? part.sliced(1).trimmed() : part.chopped(1).trimmed();
-        }
-    };
-    takeSign(before);
+    if (takeOne(before, u"-−–"))
+        number.isNegative = !number.isNegative;
+    else
+        takeOne(before, u"+");
     const bool isCentless = behind.startsWith(u",-") || behind.startsWith(u",–") || behind.startsWith(u".-");
     if (isCentless)
         behind = behind.sliced(2).trimmed();
     if (!before.isEmpty() && !behind.isEmpty())
         return std::nullopt;
     const QStringView unit = before.isEmpty() ? behind : before;
-    const bool isPlain = std::ranges::all_of(unit, [](QChar c) {
-        return c.isLetter() || c == u'%' || c == u'²' || c == u'³' || c == u'/' || c == u'.' ||
-               c.category() == QChar::Symbol_Currency;
-    });
-    if (unit.size() > longestUnit || !isPlain)
+    if (unit.size() > longestUnit || !std::ranges::all_of(unit, isOfUnit))
         return std::nullopt;
     number.unit = unit.toString();
     return number;
