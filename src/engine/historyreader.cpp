@@ -9,10 +9,13 @@
 #include "engine/runrecords.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <utility>
 
 namespace crew::engine {
+
+using journal::JournalReader;
 
 namespace {
 
@@ -63,6 +66,15 @@ void HistoryReader::whenOpen(std::function<void()> work)
         m_waiting.push_back(std::move(work));
 }
 
+/// What \a work finds by the reader, or why there is none.
+template <typename T, typename Work>
+void HistoryReader::answer(const Done<T> &done, Work work)
+{
+    whenOpen([this, done, work = std::move(work)] {
+        done(m_reader ? work(*m_reader) : std::unexpected(m_problem));
+    });
+}
+
 void HistoryReader::later(std::function<void()> work)
 {
     QMetaObject::invokeMethod(this, std::move(work), Qt::QueuedConnection);
@@ -87,8 +99,7 @@ void HistoryReader::readPast(const std::optional<journal::JournalReader::Place> 
 }
 
 /// Nothing for a run that is not there: one that cannot be read must not pass for that.
-std::expected<std::optional<RunDetails>, QString> HistoryReader::read(const QUuid &executionId,
-                                                                      bool withEntries) const
+std::expected<std::optional<RunDetails>, QString> HistoryReader::read(const QUuid &executionId) const
 {
     if (!m_reader)
         return std::unexpected(m_problem);
@@ -96,7 +107,7 @@ std::expected<std::optional<RunDetails>, QString> HistoryReader::read(const QUui
     Entries entries;
     const auto folded = foldRun(ledger, executionId, [&](const QUuid &id) {
         auto read = m_reader->entriesOf(id);
-        if (read && id == executionId && withEntries)
+        if (read && id == executionId)
             entries = *read;
         return read;
     });
@@ -110,7 +121,7 @@ std::expected<std::optional<RunDetails>, QString> HistoryReader::read(const QUui
 
 std::expected<RunDetails, QString> HistoryReader::details(const QUuid &executionId) const
 {
-    const auto run = read(executionId, true);
+    const auto run = read(executionId);
     if (!run)
         return std::unexpected(run.error());
     if (!*run)
@@ -120,12 +131,7 @@ std::expected<RunDetails, QString> HistoryReader::details(const QUuid &execution
 
 void HistoryReader::findRun(const QString &id, const Done<QUuid> &done)
 {
-    whenOpen([this, id, done] {
-        if (m_reader)
-            done(m_reader->runCalled(id));
-        else
-            done(std::unexpected(m_problem));
-    });
+    answer(done, [id](const JournalReader &reader) { return reader.runCalled(id); });
 }
 
 void HistoryReader::loadRun(const QUuid &executionId, const Done<RunDetails> &done)
@@ -136,14 +142,11 @@ void HistoryReader::loadRun(const QUuid &executionId, const Done<RunDetails> &do
 void HistoryReader::loadToolCalls(const QUuid &executionId, const AttemptWindow &window,
                                   const Done<ToolReport> &done)
 {
-    whenOpen([this, executionId, window, done] {
-        if (!m_reader)
-            return done(std::unexpected(m_problem));
-        const auto entries = m_reader->entriesOf(executionId);
-        if (entries)
-            done(toolsOfAttempt(*entries, window));
-        else
-            done(std::unexpected(entries.error()));
+    answer(done, [executionId, window](const JournalReader &reader) -> std::expected<ToolReport, QString> {
+        const auto entries = reader.entriesOf(executionId);
+        if (!entries)
+            return std::unexpected(entries.error());
+        return toolsOfAttempt(*entries, window);
     });
 }
 
@@ -156,7 +159,7 @@ std::expected<QList<Execution>, QString> HistoryReader::executions(const QList<Q
 {
     QList<Execution> found;
     for (const QUuid &executionId : executionIds) {
-        const auto run = read(executionId, false);
+        const auto run = read(executionId);
         if (!run)
             return std::unexpected(run.error());
         if (*run)
@@ -167,67 +170,52 @@ std::expected<QList<Execution>, QString> HistoryReader::executions(const QList<Q
 
 void HistoryReader::loadAudit(const AuditKey &key, const QUuid &crewId, const Done<AuditTrail> &done)
 {
-    whenOpen([this, key, crewId, done] {
-        if (m_reader)
-            done(m_reader->auditTrail(key, crewId));
-        else
-            done(std::unexpected(m_problem));
-    });
+    answer(done, [key, crewId](const JournalReader &reader) { return reader.auditTrail(key, crewId); });
 }
 
 void HistoryReader::loadRecording(const RecordingSource &source, const Done<Recording> &done)
 {
-    whenOpen([this, source, done] {
-        if (!m_reader)
-            return done(std::unexpected(m_problem));
-        done(makeRecording(
-            source,
-            {[this, crewId = source.crew.id](const QString &id) { return m_reader->runCalled(id, crewId); },
-             [this](const QUuid &id) { return m_reader->entriesOf(id); }, maskBy(*m_reader)}));
+    answer(done, [source](const JournalReader &reader) {
+        return makeRecording(source, {[&](const QString &id) { return reader.runCalled(id, source.crew.id); },
+                                      [&](const QUuid &id) { return reader.entriesOf(id); }, maskBy(reader)});
     });
 }
 
 void HistoryReader::loadPastReviews(const QDateTime &before, int count,
                                     const std::optional<QList<QUuid>> &crews, const Done<PastReviews> &done)
 {
-    whenOpen([this, before, count, crews, done] {
+    answer(done, [this, before, count, crews](const JournalReader &reader) {
         const qint64 latest = millisecondsOr(before, std::numeric_limits<qint64>::max());
-        const auto places =
-            m_reader ? m_reader->runsWithAttempts(latest, count, crews) : std::unexpected(m_problem);
-        if (!places)
-            return done(std::unexpected(places.error()));
-        PastReviews past;
-        for (const journal::JournalReader::AttemptPlace &place : *places) {
-            past.next = QDateTime::fromMSecsSinceEpoch(place.receivedAt, utc);
-            const auto run = read(place.executionId, false);
-            if (!run)
-                return done(std::unexpected(run.error()));
-            if (!*run)
-                continue;
-            past.executions.append((*run)->execution);
-            past.reviews.append((*run)->reviews);
-        }
-        past.isEnd = places->size() < count;
-        done(past);
+        return reviewsAt(reader.runsWithAttempts(latest, count, crews), count, std::identity());
     });
 }
 
 void HistoryReader::loadTaskReviews(const command::LoadTaskReviews &wanted, const Done<PastReviews> &done)
 {
-    whenOpen([this, wanted, done] { done(taskReviews(wanted)); });
+    answer(done, [this, wanted](const JournalReader &) { return taskReviews(wanted); });
 }
 
 std::expected<PastReviews, QString> HistoryReader::taskReviews(const command::LoadTaskReviews &wanted) const
 {
     using Wanted = command::LoadTaskReviews;
-    using journal::JournalReader;
-    if (!m_reader)
-        return std::unexpected(m_problem);
     const auto which = wanted.which == Wanted::Which::Approved ? JournalReader::TaskAttempts::Approved
                                                                : JournalReader::TaskAttempts::Decided;
     const auto places = m_reader->attemptsOfTask(
         wanted.crewId, wanted.task, which, millisecondsOr(wanted.before, std::numeric_limits<qint64>::max()),
         wanted.count);
+    return reviewsAt(places, wanted.count, [&wanted](QList<Review> reviews) {
+        reviews.removeIf([&wanted](const Review &review) { return taskTitle(review) != wanted.task; });
+        if (wanted.outputs == Wanted::Outputs::Without)
+            std::ranges::for_each(reviews, removeOutputs);
+        return reviews;
+    });
+}
+
+/// What \a choose takes of the reviews of each run at \a places, of which \a count were asked for.
+std::expected<PastReviews, QString>
+HistoryReader::reviewsAt(const std::expected<AttemptPlaces, QString> &places, int count,
+                         const Choose &choose) const
+{
     if (!places)
         return std::unexpected(places.error());
     PastReviews past;
@@ -237,42 +225,28 @@ std::expected<PastReviews, QString> HistoryReader::taskReviews(const command::Lo
         if (seen.contains(place.executionId))
             continue;
         seen.insert(place.executionId);
-        const auto run = read(place.executionId, false);
+        const auto run = read(place.executionId);
         if (!run)
             return std::unexpected(run.error());
         if (!*run)
             continue;
-        for (Review review : (*run)->reviews) {
-            if (taskTitle(review) != wanted.task)
-                continue;
-            if (wanted.outputs == Wanted::Outputs::Without)
-                removeOutputs(review);
-            past.reviews.append(review);
-        }
         past.executions.append((*run)->execution);
+        past.reviews.append(choose((*run)->reviews));
     }
-    past.isEnd = places->size() < wanted.count;
+    past.isEnd = places->size() < count;
     return past;
 }
 
 void HistoryReader::loadDecisionData(const DecisionDataQuery &query, const Done<DecisionDataPart> &done)
 {
-    whenOpen([this, query, done] {
-        if (m_reader)
-            done(decisionDataPart(*m_reader, query));
-        else
-            done(std::unexpected(m_problem));
-    });
+    answer(done, [query](const JournalReader &reader) { return decisionDataPart(reader, query); });
 }
 
 void HistoryReader::loadFacts(const QDateTime &begin, const QDateTime &end, const Done<InsightFacts> &done)
 {
-    whenOpen([this, begin, end, done] {
-        if (m_reader)
-            done(m_reader->facts(millisecondsOr(begin, std::numeric_limits<qint64>::min()),
-                                 millisecondsOr(end, std::numeric_limits<qint64>::max())));
-        else
-            done(std::unexpected(m_problem));
+    answer(done, [begin, end](const JournalReader &reader) {
+        return reader.facts(millisecondsOr(begin, std::numeric_limits<qint64>::min()),
+                            millisecondsOr(end, std::numeric_limits<qint64>::max()));
     });
 }
 
@@ -288,7 +262,7 @@ void HistoryReader::completeFrom(qsizetype begin, BatchRows rows, const Done<Bat
         BatchRow &row = rows[place];
         if (row.executionId.isNull() || !row.kickoffId.isEmpty())
             continue;
-        const auto run = read(row.executionId, false);
+        const auto run = read(row.executionId);
         if (!run)
             return done(std::unexpected(run.error()));
         if (*run)

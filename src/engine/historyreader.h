@@ -71,14 +71,21 @@ private:
         QUuid called; ///< run that has the text as its ID, and was told first
     };
 
+    using AttemptPlaces = QList<journal::JournalReader::AttemptPlace>;
+    using Choose = std::function<QList<Review>(QList<Review> reviews)>;
+
     void whenOpen(std::function<void()> work);
+    template <typename T, typename Work>
+    void answer(const Done<T> &done, Work work);
     void later(std::function<void()> work);
     void readPast(const std::optional<journal::JournalReader::Place> &before);
     void searchFrom(Search search, const QString &id);
     void searchOn(Search search);
     void completeFrom(qsizetype begin, BatchRows rows, const Done<BatchRows> &done);
     std::expected<PastReviews, QString> taskReviews(const command::LoadTaskReviews &wanted) const;
-    std::expected<std::optional<RunDetails>, QString> read(const QUuid &executionId, bool withEntries) const;
+    std::expected<PastReviews, QString> reviewsAt(const std::expected<AttemptPlaces, QString> &places,
+                                                  int count, const Choose &choose) const;
+    std::expected<std::optional<RunDetails>, QString> read(const QUuid &executionId) const;
     std::expected<RunDetails, QString> details(const QUuid &executionId) const;
     std::expected<QList<Execution>, QString> executions(const QList<QUuid> &executionIds) const;
 
