@@ -407,22 +407,27 @@ void CrewClient::postResume(const Resume &resume)
                   return fail(errorOfAnswer(Call::Resume, *answer, decoded.error().message));
               if (!wire::isAcceptance(decoded->meaning))
                   return fail(errorOfResume(*answer, *decoded));
-              if (resume.refused)
-                  observe(used.crewId, Quirk::ResumeBody,
-                          used.quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed, u"POST /resume"_s,
-                          resume.refused->httpStatus, resume.refused->body);
+              observeResumeBody(resume);
               observeQuota(used.crewId, u"POST /resume"_s, nullptr);
               resume.done(ResumeReply{*decoded, *answer, resumeDialectOf(used.quirks)});
           });
 }
 
+/// The form that \a resume was sent in is right, if the other one was refused before.
+void CrewClient::observeResumeBody(const Resume &resume)
+{
+    const CrewTarget &used = resume.target;
+    if (resume.refused)
+        observe(used.crewId, Quirk::ResumeBody, used.quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed,
+                u"POST /resume"_s, resume.refused->httpStatus, resume.refused->body);
+}
+
 void CrewClient::handleResumeRefused(Resume resume, const ServiceError &error)
 {
     const CrewTarget &target = resume.target;
-    const std::optional<ServiceError> refused = resume.refused;
     const bool wantsOther = asksForOther(error, resumeDialectOf(target.quirks));
-    if (wantsOther && refused) // neither will do; the form that is in use is the one to tell of
-        return resume.done(std::unexpected(*refused));
+    if (wantsOther && resume.refused) // neither will do; the form that is in use is the one to tell of
+        return resume.done(std::unexpected(*resume.refused));
     if (wantsOther && isFixed(target.quirks, Quirk::ResumeBody)) {
         ServiceError explained = error;
         explained.message = translatable(QT_TRANSLATE_NOOP(
@@ -439,10 +444,8 @@ void CrewClient::handleResumeRefused(Resume resume, const ServiceError &error)
     const bool isPastNames = error.delivery == Delivery::Refused && error.httpStatus >= 400 &&
                              error.kind != ServiceError::Kind::Unauthorized &&
                              error.kind != ServiceError::Kind::TooManyRequests;
-    if (refused && isPastNames)
-        observe(target.crewId, Quirk::ResumeBody,
-                target.quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed, u"POST /resume"_s,
-                refused->httpStatus, refused->body);
+    if (isPastNames)
+        observeResumeBody(resume);
     observeQuota(target.crewId, u"POST /resume"_s, &error);
     ServiceError explained = error;
     if (error.delivery == Delivery::Refused && saysResumed(error.body, resume.request)) {

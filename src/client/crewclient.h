@@ -154,6 +154,7 @@ private:
     };
     void postResume(const Resume &resume);
     void handleResumeRefused(Resume resume, const ServiceError &error);
+    void observeResumeBody(const Resume &resume);
     void observe(const QUuid &crewId, Quirk quirk, bool isDeployed, const QString &request, int status,
                  const QByteArray &body);
     void observeStop(const QUuid &crewId, const ServiceError &error);
