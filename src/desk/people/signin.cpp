@@ -61,6 +61,15 @@ PeopleResult<NewSession> SignIn::begin(const People::Credential &credential,
     return m_people.beginSession({credential.personId, *check.newer}, device);
 }
 
+void SignIn::recordCheck(const QString &name, const QHostAddress &peer,
+                         const PeopleResult<PasswordHasher::Check> &check)
+{
+    if (!check)
+        m_delays.notChecked(name, peer);
+    else if (check->fits)
+        m_delays.succeeded(name, peer, m_clock());
+}
+
 void SignIn::signIn(Request request, QObject *context, Done done)
 {
     if (const auto wait = tooSoon(request.name, request.peer))
@@ -74,10 +83,7 @@ void SignIn::signIn(Request request, QObject *context, Done done)
                    [this, credential = *credential, name = request.name, device = request.device,
                     peer = request.peer, guard = QPointer<QObject>(context),
                     done = std::move(done)](const PeopleResult<PasswordHasher::Check> &check) {
-                       if (!check)
-                           m_delays.notChecked(name, peer);
-                       else if (check->fits)
-                           m_delays.succeeded(name, peer, m_clock());
+                       recordCheck(name, peer, check);
                        if (!guard) // nobody gets the token of a session that would be begun
                            return;
                        if (!check)
@@ -105,10 +111,7 @@ void SignIn::changePassword(const Viewer &viewer, SecretBytes former, const QStr
         std::move(former), (*credential)->hash, this,
         [this, secret, viewer, peer, credential = **credential, guard = QPointer<QObject>(context),
          done = std::move(done)](const PeopleResult<PasswordHasher::Check> &check) {
-            if (!check)
-                m_delays.notChecked(viewer.name(), peer);
-            else if (check->fits)
-                m_delays.succeeded(viewer.name(), peer, m_clock());
+            recordCheck(viewer.name(), peer, check);
             if (!guard)
                 return;
             if (!check || !check->fits)

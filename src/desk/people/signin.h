@@ -52,6 +52,8 @@ public:
 
 private:
     std::optional<PeopleError> tooSoon(const QString &name, const QHostAddress &peer) const;
+    void recordCheck(const QString &name, const QHostAddress &peer,
+                     const PeopleResult<PasswordHasher::Check> &check);
     PeopleResult<NewSession> begin(const People::Credential &credential, const PasswordHasher::Check &check,
                                    const QString &device);
 
