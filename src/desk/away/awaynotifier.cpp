@@ -215,11 +215,10 @@ std::optional<Notice> AwayNotifier::noticeOf(const Occasion &occasion) const
 /// Nobody, when that person may not see the crew any more; nothing when people cannot be read.
 std::optional<QList<QUuid>> AwayNotifier::decisionMakerOf(const Review &review) const
 {
-    const auto person = m_people.person(QUuid::fromString(review.lastAttempt().decision->reviewer.account));
-    if (!person && person.error().kind == PeopleError::Kind::Storage)
+    const auto person = personOf(QUuid::fromString(review.lastAttempt().decision->reviewer.account));
+    if (!person)
         return std::nullopt;
-    const bool maySee = person && person->roles.has(Role::Viewer, review.crewId);
-    return maySee ? QList<QUuid>{person->id} : QList<QUuid>();
+    return person->roles.has(Role::Viewer, review.crewId) ? QList<QUuid>{person->id} : QList<QUuid>();
 }
 
 /// It is given only once: what cannot be stored now is tried again at the next check.
