@@ -132,11 +132,7 @@ void Batches::handleNotFound()
 {
     const QList<QUuid> ended = m_notFound.takeEnded();
     for (const QUuid &runId : ended) {
-        const auto place = m_places.constFind(runId);
-        if (place == m_places.constEnd())
-            continue;
-        const Row &row = place->run->rows.at(place->row);
-        if (runId == place->run->idOf(row))
+        if (const auto place = currentPlaceOf(runId))
             setOutcome(*place->run, place->row, RowOutcome::NotFound);
     }
     startNotFoundTimer();
@@ -548,14 +544,19 @@ QList<BatchPlace> Batches::placesOf(const QList<QUuid> &runs) const
 {
     QList<BatchPlace> places;
     for (const QUuid &run : runs) {
-        const auto place = m_places.constFind(run);
-        if (place == m_places.cend())
-            continue;
-        const Row &row = place->run->rows.at(place->row);
-        if (run == place->run->idOf(row))
-            places.append({place->run->status.batch.id, row.number});
+        if (const auto place = currentPlaceOf(run))
+            places.append({place->run->status.batch.id, place->run->rows.at(place->row).number});
     }
     return places;
+}
+
+/// Nothing for a run that is not the last attempt of a row.
+std::optional<Batches::Place> Batches::currentPlaceOf(const QUuid &runId) const
+{
+    const auto place = m_places.constFind(runId);
+    const bool isCurrent =
+        place != m_places.cend() && runId == place->run->idOf(place->run->rows.at(place->row));
+    return isCurrent ? std::optional(*place) : std::nullopt;
 }
 
 void Batches::handleChanges(const ChangeBatch &batch)

@@ -81,6 +81,7 @@ private:
     };
 
     BatchRun *find(const QUuid &batchId) const;
+    std::optional<Place> currentPlaceOf(const QUuid &runId) const;
     BatchRun &take(const Batch &batch, const BatchRowRecords &records);
     void schedule();
     void pump();
