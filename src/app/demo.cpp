@@ -36,9 +36,8 @@ QJsonObject exampleInputs(const InputFields &fields)
 
 } // namespace
 
-Demo::Demo(engine::EngineLink &engine, QObject *parent)
-    : QObject(parent)
-    , m_engine(engine)
+Demo::Demo(engine::EngineLink &engine)
+    : m_engine(engine)
     , m_token(QString::fromLatin1(newSecret().toHex()))
 {
     m_thread.setObjectName(u"demo service"_s);

@@ -20,7 +20,7 @@ class Demo : public QObject
 
 public:
     /// \a engine has to outlive the demo.
-    explicit Demo(engine::EngineLink &engine, QObject *parent = nullptr);
+    explicit Demo(engine::EngineLink &engine);
     ~Demo() override;
 
     /// Starts the services, adds the crews and flows, and with \a firstRun kicks off the first crew.

@@ -24,9 +24,8 @@ const auto nodesKey = "desk/nodes"_L1;
 } // namespace
 
 DeskProfile::DeskProfile(QSettings &settings, std::shared_ptr<secrets::SecretStore> secrets,
-                         const QString &keyPrefix, QObject *parent)
-    : QObject(parent)
-    , m_settings(settings)
+                         const QString &keyPrefix)
+    : m_settings(settings)
     , m_secrets(std::move(secrets))
     , m_keyPrefix(keyPrefix)
     , m_key(keyPrefix + "/desk-session"_L1)

@@ -21,8 +21,7 @@ class DeskProfile : public QObject
 
 public:
     /// \a settings has to outlive it. \a keyPrefix is the profile's, of keychain entries.
-    DeskProfile(QSettings &settings, std::shared_ptr<secrets::SecretStore> secrets, const QString &keyPrefix,
-                QObject *parent = nullptr);
+    DeskProfile(QSettings &settings, std::shared_ptr<secrets::SecretStore> secrets, const QString &keyPrefix);
 
     /// The console works on the desk, not on this computer.
     bool isUsed() const;

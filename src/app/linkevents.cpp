@@ -8,8 +8,7 @@
 
 namespace crew::app {
 
-LinkEvents::LinkEvents(QObject &application, QObject *parent)
-    : QObject(parent)
+LinkEvents::LinkEvents(QObject &application)
 {
     application.installEventFilter(this);
 }

@@ -12,7 +12,7 @@ class LinkEvents : public QObject
 
 public:
     /// Listens to what is sent to \a application.
-    explicit LinkEvents(QObject &application, QObject *parent = nullptr);
+    explicit LinkEvents(QObject &application);
 
 Q_SIGNALS:
     void linkReceived(const QString &link); ///< anybody may have written it

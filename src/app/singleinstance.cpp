@@ -44,9 +44,8 @@ void waitForAnswer(QLocalSocket &socket, const QDeadlineTimer &deadline)
 
 } // namespace
 
-SingleInstance::SingleInstance(const QString &name, QObject *parent)
-    : QObject(parent)
-    , m_address(instanceAddress(name))
+SingleInstance::SingleInstance(const QString &name)
+    : m_address(instanceAddress(name))
 {
     m_server.setSocketOptions(QLocalServer::UserAccessOption);
     connect(&m_server, &QLocalServer::newConnection, this, [this] {

@@ -27,7 +27,7 @@ public:
     };
 
     /// \a name is the profile's instance name.
-    explicit SingleInstance(const QString &name, QObject *parent = nullptr);
+    explicit SingleInstance(const QString &name);
 
     /// Asks the first instance to raise its window and to open \a link; blocks up to \a timeout. Fails with
     /// a sentence when a process of another user listens there, or when the first instance does not answer.

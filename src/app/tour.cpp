@@ -45,9 +45,8 @@ void sendKey(QWidget *widget, int key, const QString &text = {})
 
 } // namespace
 
-Tour::Tour(QWidget &mainWindow, QString directory, QObject *parent)
-    : QObject(parent)
-    , m_mainWindow(mainWindow)
+Tour::Tour(QWidget &mainWindow, QString directory)
+    : m_mainWindow(mainWindow)
     , m_directory(std::move(directory))
 {
     m_timer.setInterval(100ms);

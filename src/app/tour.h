@@ -20,7 +20,7 @@ class Tour : public QObject
     Q_OBJECT
 
 public:
-    Tour(QWidget &mainWindow, QString directory, QObject *parent = nullptr);
+    Tour(QWidget &mainWindow, QString directory);
 
     /// Begins; ends the application with exit code 0 when all was seen, 1 when something did not happen in
     /// time.

@@ -109,9 +109,8 @@ bool isNoSuchCall(const ServiceError &error)
     return error.kind == ServiceError::Kind::NotFound || error.httpStatus == methodNotAllowed;
 }
 
-CrewClient::CrewClient(ClientTimeOuts timeOuts, QObject *parent)
-    : QObject(parent)
-    , m_timeOuts(timeOuts)
+CrewClient::CrewClient(ClientTimeOuts timeOuts)
+    : m_timeOuts(timeOuts)
 {}
 
 void CrewClient::forget(const QUuid &crewId)

@@ -88,7 +88,7 @@ public:
     template <typename T>
     using Done = std::function<void(const std::expected<T, ServiceError> &)>;
 
-    explicit CrewClient(ClientTimeOuts timeOuts = {}, QObject *parent = nullptr);
+    explicit CrewClient(ClientTimeOuts timeOuts = {});
 
     CallId inputs(const CrewTarget &target, QObject *context, Done<InputFields> done);
     /// True when GET {base_url}/ answers the word "Healthy". Any other end proves nothing: not every service

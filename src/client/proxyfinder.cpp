@@ -102,9 +102,8 @@ std::optional<QNetworkProxy> proxyFromEnvironment(const QUrl &url, const QProces
     return isException ? QNetworkProxy(QNetworkProxy::NoProxy) : proxyIn(value);
 }
 
-ProxyFinder::ProxyFinder(QObject *parent)
-    : QObject(parent)
-    , m_lookup(systemProxyFor)
+ProxyFinder::ProxyFinder()
+    : m_lookup(systemProxyFor)
     , m_workers(4) // one address whose lookup hangs does not hold up the others
 {}
 

@@ -34,7 +34,7 @@ public:
     using Done = std::function<void(const Found &)>;
     using Lookup = std::function<QNetworkProxy(const QUrl &)>;
 
-    explicit ProxyFinder(QObject *parent = nullptr);
+    ProxyFinder();
 
     /// \a password: nothing while it is not known yet; callers that need it wait.
     void use(const ProxySettings &settings, const std::optional<QString> &password);

@@ -43,9 +43,8 @@ QByteArray hashOf(const QByteArrayList &parts)
 
 } // namespace
 
-TransportResolver::TransportResolver(QObject *parent)
-    : QObject(parent)
-    , m_read(std::bind_front(certificates::readCaFile, certificates::CaFileOwner::Crew))
+TransportResolver::TransportResolver()
+    : m_read(std::bind_front(certificates::readCaFile, certificates::CaFileOwner::Crew))
     , m_reader(maxReaders)
 {
     m_deadline.setSingleShot(true);

@@ -27,7 +27,7 @@ public:
     using Reader =
         std::function<std::expected<QList<QSslCertificate>, QString>(const QString &, const QDateTime &)>;
 
-    explicit TransportResolver(QObject *parent = nullptr);
+    TransportResolver();
 
     ProxyFinder &proxies() { return m_proxies; }
     /// From now on each transport asks \a maySend; Transport::maySend says when.

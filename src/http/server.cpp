@@ -279,9 +279,8 @@ QString Server::Private::listenProblem(const QHostAddress &address, quint16 port
     }
 }
 
-Server::Server(RequestHandler &handler, Limits limits, QObject *parent)
-    : QObject(parent)
-    , d(std::make_unique<Private>(this, handler, limits))
+Server::Server(RequestHandler &handler, Limits limits)
+    : d(std::make_unique<Private>(this, handler, limits))
 {}
 
 Server::~Server() = default;

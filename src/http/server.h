@@ -75,7 +75,7 @@ class Server : public QObject
 
 public:
     /// \a handler has to outlive the server.
-    Server(RequestHandler &handler, Limits limits, QObject *parent = nullptr);
+    Server(RequestHandler &handler, Limits limits);
     ~Server() override;
 
     /// Begins to listen; port 0 lets the system choose. With \a tls, never plain text.

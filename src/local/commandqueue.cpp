@@ -18,8 +18,7 @@ constexpr std::chrono::milliseconds endTimeout = 3s;
 
 } // namespace
 
-CommandQueue::CommandQueue(std::chrono::milliseconds timeout, QObject *parent)
-    : QObject(parent)
+CommandQueue::CommandQueue(std::chrono::milliseconds timeout)
 {
     m_timeout.setSingleShot(true);
     m_timeout.setInterval(timeout);

@@ -24,8 +24,7 @@ public:
     using Result = std::expected<void, QString>; ///< the error is a sentence
     using Done = std::function<void(const Result &)>;
 
-    explicit CommandQueue(std::chrono::milliseconds timeout = std::chrono::seconds(60),
-                          QObject *parent = nullptr);
+    explicit CommandQueue(std::chrono::milliseconds timeout = std::chrono::seconds(60));
     ~CommandQueue() override;
 
     /// Runs \a command when those before it have ended; one that takes longer than the timeout is killed.

@@ -11,9 +11,8 @@ using namespace Qt::StringLiterals;
 
 namespace crew::local {
 
-LocalCrews::LocalCrews(engine::EngineLink &engine, const LocalOptions &options, QObject *parent)
-    : QObject(parent)
-    , m_engine(engine)
+LocalCrews::LocalCrews(engine::EngineLink &engine, const LocalOptions &options)
+    : m_engine(engine)
     , m_options(options)
     , m_store(options.dataFolder, m_files)
     , m_services(options, m_files)

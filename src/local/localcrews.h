@@ -17,7 +17,7 @@ public:
     using Added = std::function<void(const LocalCrewAddition::Result &)>;
 
     /// \a engine has to outlive this. Create it before the engine starts to tell.
-    LocalCrews(engine::EngineLink &engine, const LocalOptions &options, QObject *parent = nullptr);
+    LocalCrews(engine::EngineLink &engine, const LocalOptions &options);
     ~LocalCrews() override;
 
     bool hasUserServices() const { return m_services.hasUserServices(); }

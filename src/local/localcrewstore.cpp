@@ -59,9 +59,8 @@ LocalCrewStore::Result deleteFolder(const QString &folder)
 
 } // namespace
 
-LocalCrewStore::LocalCrewStore(QString dataFolder, SerialWorker &files, QObject *parent)
-    : QObject(parent)
-    , m_dataFolder(std::move(dataFolder))
+LocalCrewStore::LocalCrewStore(QString dataFolder, SerialWorker &files)
+    : m_dataFolder(std::move(dataFolder))
     , m_files(files)
 {}
 

@@ -21,7 +21,7 @@ public:
     using Done = std::function<void(const Result &)>;
 
     /// \a dataFolder is the profile's; \a files has to outlive this.
-    LocalCrewStore(QString dataFolder, SerialWorker &files, QObject *parent = nullptr);
+    LocalCrewStore(QString dataFolder, SerialWorker &files);
 
     /// Reads the list. After an error nothing is written, so that the file stays as it is.
     Result load();

@@ -7,9 +7,8 @@
 
 namespace crew::local {
 
-LocalServices::LocalServices(const LocalOptions &options, SerialWorker &files, QObject *parent)
-    : QObject(parent)
-    , m_options(options)
+LocalServices::LocalServices(const LocalOptions &options, SerialWorker &files)
+    : m_options(options)
     , m_userServices(options.systemctl, options.unitFolder, files)
 {}
 

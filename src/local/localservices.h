@@ -19,7 +19,7 @@ public:
     using Done = CommandQueue::Done;
 
     /// \a files has to outlive this.
-    LocalServices(const LocalOptions &options, SerialWorker &files, QObject *parent = nullptr);
+    LocalServices(const LocalOptions &options, SerialWorker &files);
     /// Ends those next to the console.
     ~LocalServices() override;
 

@@ -26,9 +26,8 @@ void endByInput(QProcess &process, std::chrono::milliseconds timeout)
 
 } // namespace
 
-ServiceProcess::ServiceProcess(ServiceCommand command, QString name, Times times, QObject *parent)
-    : QObject(parent)
-    , m_command(std::move(command))
+ServiceProcess::ServiceProcess(ServiceCommand command, QString name, Times times)
+    : m_command(std::move(command))
     , m_name(std::move(name))
     , m_times(times)
 {

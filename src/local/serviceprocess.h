@@ -35,7 +35,7 @@ public:
     static constexpr int maxRestarts = 5; ///< in a row
 
     /// \a name is the crew's, for messages.
-    ServiceProcess(ServiceCommand command, QString name, Times times, QObject *parent = nullptr);
+    ServiceProcess(ServiceCommand command, QString name, Times times);
     /// Waits for the service, until the timeout at most.
     ~ServiceProcess() override;
 

@@ -37,9 +37,8 @@ CommandQueue::Result deleteUnit(const QString &path)
 
 } // namespace
 
-UserServices::UserServices(QString systemctl, QString folder, SerialWorker &files, QObject *parent)
-    : QObject(parent)
-    , m_systemctl(std::move(systemctl))
+UserServices::UserServices(QString systemctl, QString folder, SerialWorker &files)
+    : m_systemctl(std::move(systemctl))
     , m_folder(std::move(folder))
     , m_files(files)
 {}

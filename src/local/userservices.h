@@ -17,7 +17,7 @@ public:
     using Done = CommandQueue::Done;
 
     /// \a systemctl is the program, empty where there is none; the units are in \a folder.
-    UserServices(QString systemctl, QString folder, SerialWorker &files, QObject *parent = nullptr);
+    UserServices(QString systemctl, QString folder, SerialWorker &files);
 
     bool isAvailable() const { return !m_systemctl.isEmpty(); }
 

@@ -32,9 +32,8 @@ const http::Response &answerTo(EntryKind kind, int status)
 
 } // namespace
 
-Receiver::Receiver(const ReceiverOptions &options, QObject *parent)
-    : QObject(parent)
-    , m_endpoint([this](webhook::Callback callback,
+Receiver::Receiver(const ReceiverOptions &options)
+    : m_endpoint([this](webhook::Callback callback,
                         http::Responder responder) { take(std::move(callback), std::move(responder)); },
                  options.limits)
     , m_lookups(lookUpBy(options.connect), options.batches)

@@ -36,7 +36,7 @@ class Receiver : public QObject
     Q_OBJECT
 
 public:
-    explicit Receiver(const ReceiverOptions &options, QObject *parent = nullptr);
+    explicit Receiver(const ReceiverOptions &options);
 
     /// As webhook::Endpoint::listen().
     std::expected<quint16, QString> listen(const QHostAddress &address, quint16 port,

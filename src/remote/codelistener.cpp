@@ -45,9 +45,8 @@ QString wordOf(QString word)
 
 } // namespace
 
-CodeListener::CodeListener(QObject *parent)
-    : QObject(parent)
-    , m_server(*this, limits())
+CodeListener::CodeListener()
+    : m_server(*this, limits())
 {}
 
 CodeListener::~CodeListener() = default;

@@ -16,7 +16,7 @@ class CodeListener : public QObject, private http::RequestHandler
     Q_OBJECT
 
 public:
-    explicit CodeListener(QObject *parent = nullptr);
+    CodeListener();
     ~CodeListener() override;
 
     /// Begins to listen. On failure: a sentence.

@@ -26,9 +26,8 @@ constexpr std::chrono::seconds pauseToLoad{2};
 
 } // namespace
 
-DeskLink::DeskLink(QUrl address, QString caFile, std::unique_ptr<ConsoleCommands> console, QObject *parent)
-    : QObject(parent)
-    , m_address(std::move(address))
+DeskLink::DeskLink(QUrl address, QString caFile, std::unique_ptr<ConsoleCommands> console)
+    : m_address(std::move(address))
     , m_caFile(std::move(caFile))
     , m_console(std::move(console))
 {}

@@ -27,8 +27,7 @@ class DeskLink : public QObject
 
 public:
     /// \a caFile: authorities that are trusted beside the system's; may be empty.
-    DeskLink(QUrl address, QString caFile, std::unique_ptr<ConsoleCommands> console,
-             QObject *parent = nullptr);
+    DeskLink(QUrl address, QString caFile, std::unique_ptr<ConsoleCommands> console);
     ~DeskLink() override;
 
     /// Reads the file of authorities and connects with \a token; \a desk is what the desk reported of itself

@@ -17,9 +17,8 @@ constexpr qint64 maxBytes = 64 * 1024;
 
 } // namespace
 
-DeskQuestion::DeskQuestion(QObject *parent)
-    : QObject(parent)
-    , m_network(deskNetwork())
+DeskQuestion::DeskQuestion()
+    : m_network(deskNetwork())
 {}
 
 DeskQuestion::~DeskQuestion()

@@ -22,7 +22,7 @@ public:
     /// The object that the desk answered, or a sentence.
     using Answered = std::function<void(const std::expected<QJsonObject, QString> &)>;
 
-    explicit DeskQuestion(QObject *parent = nullptr);
+    DeskQuestion();
     ~DeskQuestion() override;
 
     /// Posts \a body to \a path, or gets it without one. \a answered is called exactly once, later, unless

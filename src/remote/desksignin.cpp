@@ -5,10 +5,6 @@ using namespace Qt::StringLiterals;
 
 namespace crew::remote {
 
-DeskSignIn::DeskSignIn(QObject *parent)
-    : QObject(parent)
-{}
-
 void DeskSignIn::signIn(const DeskAccess &access, const QString &name, const QString &password,
                         const QString &device, const Done &done)
 {

@@ -19,8 +19,6 @@ public:
     /// The token of the session, or a sentence.
     using Done = std::function<void(const std::expected<QByteArray, QString> &)>;
 
-    explicit DeskSignIn(QObject *parent = nullptr);
-
     /// \a done is called exactly once, later, unless this is destroyed before. \a device is how the person
     /// finds this session in a list. One at a time: an earlier one is dropped without a word.
     void signIn(const DeskAccess &access, const QString &name, const QString &password, const QString &device,

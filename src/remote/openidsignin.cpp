@@ -41,9 +41,8 @@ bool isForBrowser(const QUrl &url)
 
 } // namespace
 
-OpenIdSignIn::OpenIdSignIn(QObject *parent)
-    : QObject(parent)
-    , m_opener([](const QUrl &) { return false; })
+OpenIdSignIn::OpenIdSignIn()
+    : m_opener([](const QUrl &) { return false; })
     , m_timeout(10min)
 {
     m_deadline.setSingleShot(true);

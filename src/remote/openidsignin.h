@@ -25,7 +25,7 @@ public:
     /// Opens an address in the browser; whether that began.
     using Opener = std::function<bool(const QUrl &)>;
 
-    explicit OpenIdSignIn(QObject *parent = nullptr);
+    OpenIdSignIn();
     ~OpenIdSignIn() override;
 
     /// Needed before signIn(): without it no browser opens.

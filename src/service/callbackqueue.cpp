@@ -49,9 +49,8 @@ QString wordOf(Exchange::Subject subject)
 
 } // namespace
 
-CallbackQueue::CallbackQueue(CallbackSender &sender, QObject *parent)
-    : QObject(parent)
-    , m_sender(sender)
+CallbackQueue::CallbackQueue(CallbackSender &sender)
+    : m_sender(sender)
 {}
 
 std::expected<void, QString> CallbackQueue::useStore(ExecutionStore &store)

@@ -15,7 +15,7 @@ class CallbackQueue : public QObject
 
 public:
     /// \a sender has to outlive this.
-    explicit CallbackQueue(CallbackSender &sender, QObject *parent = nullptr);
+    explicit CallbackQueue(CallbackSender &sender);
 
     /// From here on outcomes are kept in \a store, which has to outlive this; what it has not begun to send
     /// is sent. The error is a sentence.

@@ -44,10 +44,6 @@ Exchange outcome(Exchange exchange, QNetworkReply &reply)
 
 } // namespace
 
-CallbackSender::CallbackSender(QObject *parent)
-    : QObject(parent)
-{}
-
 void CallbackSender::send(Exchange::Subject subject, const QString &url, const QJsonObject &message,
                           const std::optional<WebhookCredential> &credential)
 {

@@ -22,8 +22,6 @@ class CallbackSender : public QObject
 public:
     using Settled = std::function<void(const Exchange &)>;
 
-    explicit CallbackSender(QObject *parent = nullptr);
-
     /// \a credential goes along as Authorization; nothing is sent when \a url is no http or https address.
     void send(Exchange::Subject subject, const QString &url, const QJsonObject &message,
               const std::optional<WebhookCredential> &credential = {});

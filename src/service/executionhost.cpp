@@ -80,9 +80,8 @@ std::optional<CrewLimits> limitsOf(const ScriptedCrew &crew)
 } // namespace
 
 ExecutionHost::ExecutionHost(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, double speed,
-                             Shared shared, QObject *parent)
-    : QObject(parent)
-    , m_crew(std::move(crew))
+                             Shared shared)
+    : m_crew(std::move(crew))
     , m_dialect(dialect)
     , m_speed(speed)
     , m_shared(shared)

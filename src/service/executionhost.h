@@ -51,8 +51,7 @@ public:
     };
 
     /// Durations of scripted tasks are divided by \a speed, which must be above 0.
-    ExecutionHost(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, double speed, Shared shared,
-                  QObject *parent = nullptr);
+    ExecutionHost(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, double speed, Shared shared);
     ~ExecutionHost() override;
 
     /// Takes up what is in the store; call it before anything else. The error is a sentence.

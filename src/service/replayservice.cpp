@@ -292,9 +292,8 @@ void ReplayService::Private::observe(const http::Request &request, int status, c
     Q_EMIT q.requestReceived(exchange);
 }
 
-ReplayService::ReplayService(const Recording &recording, ReplayOptions options, QObject *parent)
-    : QObject(parent)
-    , d(std::make_unique<Private>(*this, recording, std::move(options)))
+ReplayService::ReplayService(const Recording &recording, ReplayOptions options)
+    : d(std::make_unique<Private>(*this, recording, std::move(options)))
 {}
 
 ReplayService::~ReplayService() = default;

@@ -31,7 +31,7 @@ class ReplayService : public QObject
     Q_OBJECT
 
 public:
-    ReplayService(const Recording &recording, ReplayOptions options, QObject *parent = nullptr);
+    ReplayService(const Recording &recording, ReplayOptions options);
     ~ReplayService() override;
 
     /// Begins to listen; port 0 lets the system choose. On failure: a sentence for people.

@@ -107,9 +107,8 @@ Endpoint::Target Endpoint::targetOf(const http::RequestHead &head)
     return target;
 }
 
-Endpoint::Endpoint(Receiver receiver, http::Limits limits, QObject *parent)
-    : QObject(parent)
-    , m_receiver(std::move(receiver))
+Endpoint::Endpoint(Receiver receiver, http::Limits limits)
+    : m_receiver(std::move(receiver))
     , m_limits(limits)
     , m_server(std::make_unique<http::Server>(static_cast<http::RequestHandler &>(*this), limits))
 {}

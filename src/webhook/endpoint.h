@@ -56,7 +56,7 @@ public:
     /// Takes a callback; must answer through the responder once it is stored.
     using Receiver = std::function<void(Callback, http::Responder)>;
 
-    Endpoint(Receiver receiver, http::Limits limits, QObject *parent = nullptr);
+    Endpoint(Receiver receiver, http::Limits limits);
 
     /// Listens there from now on, with \a tls only over TLS; as http::Server::moveTo(), so requests under way
     /// are answered. On failure nothing listens, and the error is a sentence with the remedy.

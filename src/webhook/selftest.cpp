@@ -59,9 +59,8 @@ http::Response answerWith(int status, const QByteArray &proof)
 
 } // namespace
 
-SelfTest::SelfTest(std::chrono::milliseconds timeOut, QObject *parent)
-    : QObject(parent)
-    , m_key(newSecret())
+SelfTest::SelfTest(std::chrono::milliseconds timeOut)
+    : m_key(newSecret())
 {
     m_network.setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
     m_deadline.setSingleShot(true);

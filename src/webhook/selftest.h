@@ -27,8 +27,7 @@ class SelfTest : public QObject
     Q_OBJECT
 
 public:
-    explicit SelfTest(std::chrono::milliseconds timeOut = std::chrono::seconds(10),
-                      QObject *parent = nullptr);
+    explicit SelfTest(std::chrono::milliseconds timeOut = std::chrono::seconds(10));
 
     using Proxy = std::expected<QNetworkProxy, QString>;
     using ProxyLookup = std::function<void(const QUrl &, std::function<void(const Proxy &)>)>;

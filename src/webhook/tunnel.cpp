@@ -132,9 +132,8 @@ std::expected<TunnelPlan, QString> tunnelPlan(const TunnelSettings &settings, co
     return std::unexpected(QString());
 }
 
-Tunnel::Tunnel(Times times, QObject *parent)
-    : QObject(parent)
-    , m_times(times)
+Tunnel::Tunnel(Times times)
+    : m_times(times)
     , m_wait(times.firstWait)
 {
     m_retry.setSingleShot(true);

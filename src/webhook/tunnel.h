@@ -48,7 +48,7 @@ public:
     static constexpr qsizetype logLines = 500;
     static constexpr qsizetype lineLength = 1000;
 
-    explicit Tunnel(Times times, QObject *parent = nullptr);
+    explicit Tunnel(Times times);
     ~Tunnel() override;
 
     /// What is to stand in the log in the place of a line; webhook addresses in it hold secrets.

@@ -65,9 +65,8 @@ struct DetachedWorker::Shared
     int maxThreads = 1;
 };
 
-DetachedWorker::DetachedWorker(int maxThreads, std::chrono::milliseconds endTimeout, QObject *parent)
-    : QObject(parent)
-    , m_endTimeout(endTimeout)
+DetachedWorker::DetachedWorker(int maxThreads, std::chrono::milliseconds endTimeout)
+    : m_endTimeout(endTimeout)
     , m_shared(std::make_shared<Shared>())
 {
     m_shared->owner = this;

@@ -24,8 +24,7 @@ public:
     /// Of more work than \a maxThreads the rest waits its turn. \a endTimeout: how long destruction waits
     /// for what has begun; none on the GUI thread.
     explicit DetachedWorker(int maxThreads,
-                            std::chrono::milliseconds endTimeout = std::chrono::milliseconds(500),
-                            QObject *parent = nullptr);
+                            std::chrono::milliseconds endTimeout = std::chrono::milliseconds(500));
     /// Drops what has not begun.
     ~DetachedWorker() override;
 

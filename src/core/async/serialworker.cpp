@@ -3,8 +3,7 @@
 
 namespace crew {
 
-SerialWorker::SerialWorker(QThread::Priority priority, QObject *parent)
-    : QObject(parent)
+SerialWorker::SerialWorker(QThread::Priority priority)
 {
     m_thread.setMaxThreadCount(1);
     m_thread.setThreadPriority(priority);

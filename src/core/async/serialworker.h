@@ -15,7 +15,7 @@ class SerialWorker : public QObject
     Q_OBJECT
 
 public:
-    explicit SerialWorker(QThread::Priority priority = QThread::InheritPriority, QObject *parent = nullptr);
+    explicit SerialWorker(QThread::Priority priority = QThread::InheritPriority);
     ~SerialWorker() override;
 
     /// Calls \a work, which must hold values only, and gives what it returns to \a done on this thread,

@@ -28,8 +28,7 @@ QString socketIn(const QString &dataDirectory)
 
 } // namespace
 
-ControlServer::ControlServer(QObject *parent)
-    : QObject(parent)
+ControlServer::ControlServer()
 {
     m_server.setSocketOptions(QLocalServer::UserAccessOption);
     connect(&m_server, &QLocalServer::newConnection, this, [this] {

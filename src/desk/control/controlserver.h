@@ -25,7 +25,7 @@ public:
     using Answer = std::function<void(const Result &)>; ///< to be called once
     using Handler = std::function<void(const QString &argument, const Answer &answer)>;
 
-    explicit ControlServer(QObject *parent = nullptr);
+    ControlServer();
     ~ControlServer() override;
 
     /// \a handler answers lines that begin with \a word.

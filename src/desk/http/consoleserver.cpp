@@ -18,9 +18,8 @@ http::Limits limitsOfConsoles()
 
 } // namespace
 
-ConsoleServer::ConsoleServer(http::RequestHandler &handler, ConsoleListening listening, QObject *parent)
-    : QObject(parent)
-    , m_listening(std::move(listening))
+ConsoleServer::ConsoleServer(http::RequestHandler &handler, ConsoleListening listening)
+    : m_listening(std::move(listening))
     , m_server(std::make_unique<http::Server>(handler, limitsOfConsoles()))
 {
     connect(&m_identity, &webhook::TlsFiles::changed, this, &ConsoleServer::renewIdentity);

@@ -31,7 +31,7 @@ class ConsoleServer : public QObject
 
 public:
     /// \a handler has to outlive it.
-    ConsoleServer(http::RequestHandler &handler, ConsoleListening listening, QObject *parent = nullptr);
+    ConsoleServer(http::RequestHandler &handler, ConsoleListening listening);
     ~ConsoleServer() override;
 
     /// The error is a sentence.

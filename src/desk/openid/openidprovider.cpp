@@ -35,10 +35,8 @@ std::unexpected<QString> busy()
 
 } // namespace
 
-OpenIdProvider::OpenIdProvider(OpenIdSettings settings, SteadyClock clock, std::chrono::milliseconds timeout,
-                               QObject *parent)
-    : QObject(parent)
-    , m_settings(std::move(settings))
+OpenIdProvider::OpenIdProvider(OpenIdSettings settings, SteadyClock clock, std::chrono::milliseconds timeout)
+    : m_settings(std::move(settings))
     , m_clock(std::move(clock))
     , m_timeout(timeout)
 {

@@ -33,8 +33,7 @@ public:
     static constexpr Time retryInterval = std::chrono::seconds(5); ///< after a description that did not come
     static constexpr std::size_t maxWaiting = 100;                 ///< for the description or for the keys
 
-    OpenIdProvider(OpenIdSettings settings, SteadyClock clock, std::chrono::milliseconds timeout,
-                   QObject *parent = nullptr);
+    OpenIdProvider(OpenIdSettings settings, SteadyClock clock, std::chrono::milliseconds timeout);
 
     const OpenIdSettings &settings() const { return m_settings; }
 

@@ -56,9 +56,8 @@ checkHash(const SecretBytes &password, const std::optional<PasswordHash> &hash, 
 
 } // namespace
 
-PasswordHasher::PasswordHasher(PasswordCost cost, QObject *parent)
-    : QObject(parent)
-    , m_cost(cost)
+PasswordHasher::PasswordHasher(PasswordCost cost)
+    : m_cost(cost)
     , m_worker(maxAtOnce, std::chrono::seconds(5))
 {
     [[maybe_unused]] const int isReady = sodium_init(); // once for the process, on any thread

@@ -33,7 +33,7 @@ public:
     static constexpr int maxWaiting = 32; ///< a further one is answered PeopleError::Kind::TooMany at once
 
     /// Hashes are made with \a cost; those that were made with another one are checked as they are.
-    explicit PasswordHasher(PasswordCost cost = {}, QObject *parent = nullptr);
+    explicit PasswordHasher(PasswordCost cost = {});
 
     using Hashed = std::function<void(const PeopleResult<PasswordHash> &)>;
     void hash(SecretBytes password, QObject *context, Hashed done);

@@ -38,9 +38,8 @@ constexpr auto longestEnd = 20s;
 
 } // namespace
 
-DeskProgram::DeskProgram(DeskConfig config, QString file, QObject *parent)
-    : QObject(parent)
-    , m_config(std::move(config))
+DeskProgram::DeskProgram(DeskConfig config, QString file)
+    : m_config(std::move(config))
     , m_file(std::move(file))
 {}
 

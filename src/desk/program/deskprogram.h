@@ -28,7 +28,7 @@ public:
     static constexpr int lostExitCode = 75;
 
     /// \a file is where \a config was read.
-    DeskProgram(DeskConfig config, QString file, QObject *parent = nullptr);
+    DeskProgram(DeskConfig config, QString file);
     ~DeskProgram() override;
 
     /// The error is a sentence.

@@ -45,9 +45,8 @@ bool canWait(const ChangeBatch &batch)
 
 } // namespace
 
-ChangeSource::ChangeSource(const DeskState &state, QObject *parent)
-    : QObject(parent)
-    , m_state(state)
+ChangeSource::ChangeSource(const DeskState &state)
+    : m_state(state)
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseBetweenChanges);

@@ -31,7 +31,7 @@ public:
     using TakeSnapshot = std::function<void(const Snapshot &snapshot)>;
 
     /// \a state has to outlive it.
-    explicit ChangeSource(const DeskState &state, QObject *parent = nullptr);
+    explicit ChangeSource(const DeskState &state);
 
     /// The number of the last change that changed() announced.
     quint64 number();

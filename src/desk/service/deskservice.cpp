@@ -106,9 +106,8 @@ http::Response notReady()
 
 } // namespace
 
-DeskService::DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies, QObject *parent)
-    : QObject(parent)
-    , m_parts(parts)
+DeskService::DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies)
+    : m_parts(parts)
     , m_trustedProxies(std::move(trustedProxies))
     , m_peopleService(parts.people, parts.signIn)
     , m_teamService(parts.team, parts.gate, parts.engine)

@@ -54,7 +54,7 @@ public:
 
     /// \a trustedProxies are believed whom they forward for. All of \a parts have to outlive it, and it the
     /// server.
-    DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies, QObject *parent = nullptr);
+    DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies);
     ~DeskService() override;
 
     std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;

@@ -10,9 +10,8 @@ using namespace Qt::StringLiterals;
 
 namespace crew::desk {
 
-OpenIdService::OpenIdService(OpenIdSignIn *signIn, QObject *parent)
-    : QObject(parent)
-    , m_signIn(signIn)
+OpenIdService::OpenIdService(OpenIdSignIn *signIn)
+    : m_signIn(signIn)
 {}
 
 bool OpenIdService::answers(QByteArrayView path)

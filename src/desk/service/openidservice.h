@@ -18,7 +18,7 @@ class OpenIdService : public QObject
 
 public:
     /// \a signIn has to outlive it; null where no provider is configured.
-    explicit OpenIdService(OpenIdSignIn *signIn, QObject *parent = nullptr);
+    explicit OpenIdService(OpenIdSignIn *signIn);
 
     /// Whether requests to \a path, the part after /api/v1/, are for this service.
     static bool answers(QByteArrayView path);

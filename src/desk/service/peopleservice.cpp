@@ -265,9 +265,8 @@ constexpr std::array table{entry<ListPeople>(Who::AdministratorOfAll),
 
 } // namespace
 
-PeopleService::PeopleService(People &people, SignIn &signIn, QObject *parent)
-    : QObject(parent)
-    , m_people(people)
+PeopleService::PeopleService(People &people, SignIn &signIn)
+    : m_people(people)
     , m_signIn(signIn)
 {}
 

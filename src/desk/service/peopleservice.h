@@ -20,7 +20,7 @@ class PeopleService : public QObject
 
 public:
     /// Both have to outlive it.
-    PeopleService(People &people, SignIn &signIn, QObject *parent = nullptr);
+    PeopleService(People &people, SignIn &signIn);
 
     /// Whether requests to \a path, the part after /api/v1/, are for this service: people/… and account/….
     static bool answers(QByteArrayView path);

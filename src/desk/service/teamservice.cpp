@@ -144,9 +144,8 @@ constexpr std::array teamRequests{
 
 } // namespace
 
-TeamService::TeamService(Team &team, const Gate &gate, engine::EngineLink &engine, QObject *parent)
-    : QObject(parent)
-    , m_team(team)
+TeamService::TeamService(Team &team, const Gate &gate, engine::EngineLink &engine)
+    : m_team(team)
     , m_gate(gate)
     , m_engine(engine)
 {}

@@ -21,7 +21,7 @@ class TeamService : public QObject
 
 public:
     /// All have to outlive it. \a engine knows past reviews.
-    TeamService(Team &team, const Gate &gate, engine::EngineLink &engine, QObject *parent = nullptr);
+    TeamService(Team &team, const Gate &gate, engine::EngineLink &engine);
 
     /// Whether requests to \a path, the part after /api/v1/, are for this service: team/….
     static bool answers(QByteArrayView path);

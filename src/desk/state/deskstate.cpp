@@ -29,8 +29,7 @@ void cut(ChangeBatch &batch, QList<Change> &changes)
 
 } // namespace
 
-DeskState::DeskState(EngineLink &engine, QObject *parent)
-    : QObject(parent)
+DeskState::DeskState(EngineLink &engine)
 {
     connect(&engine, &EngineLink::crewsChanged, this, &DeskState::setCrews);
     connect(&engine, &EngineLink::crewHealthChanged, this, &DeskState::setHealth);

@@ -32,7 +32,7 @@ class DeskState : public QObject, public Owners
 
 public:
     /// \a engine has to outlive it. Create it before the engine starts to tell.
-    explicit DeskState(engine::EngineLink &engine, QObject *parent = nullptr);
+    explicit DeskState(engine::EngineLink &engine);
 
     /// What goes on at the start has been announced.
     bool isReady() const { return m_isReady; }

@@ -20,9 +20,8 @@ constexpr auto never = std::chrono::nanoseconds::min();
 
 } // namespace
 
-WriterRole::WriterRole(sql::Connect connect, QList<journal::SchemaPart> parts, QObject *parent)
-    : QObject(parent)
-    , m_connect(std::move(connect))
+WriterRole::WriterRole(sql::Connect connect, QList<journal::SchemaPart> parts)
+    : m_connect(std::move(connect))
     , m_parts(std::move(parts))
     , m_confirmed(never)
 {}

@@ -32,7 +32,7 @@ public:
     static constexpr std::chrono::milliseconds maxDoubt = journal::writerSilence - std::chrono::seconds(1);
 
     /// \a parts are the tables that a desk needs beside those of the journal.
-    WriterRole(sql::Connect connect, QList<journal::SchemaPart> parts, QObject *parent = nullptr);
+    WriterRole(sql::Connect connect, QList<journal::SchemaPart> parts);
     ~WriterRole() override;
 
     /// What else this desk needs to take over, see WriterSession::setCheck(); before begin().
