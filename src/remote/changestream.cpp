@@ -19,7 +19,12 @@ namespace {
 constexpr qint64 maxProblemBytes = 64 * 1024;
 constexpr qint64 maxReadAhead = 1024 * 1024;
 constexpr qsizetype maxCursorBytes = 1024;
-constexpr std::chrono::milliseconds leastHeartbeat = 2s; ///< a machine that is busy says nothing for a while
+constexpr std::chrono::milliseconds leastHeartbeat = 2s;  ///< a machine that is busy says nothing for a while
+constexpr std::chrono::milliseconds silenceTimeout = 40s; ///< after which a connection counts as lost
+/// Before another attempt; doubled each time, and varied. With the variation the longest is still less than
+/// the 5 s in which a console is back once its desk is.
+constexpr std::chrono::milliseconds firstReconnectPause = 500ms;
+constexpr std::chrono::milliseconds longestReconnectPause = 3s;
 
 bool isEventStream(const QNetworkReply &reply)
 {
@@ -40,14 +45,8 @@ QString refusalIn(QNetworkReply &reply)
 
 } // namespace
 
-ChangeStream::ChangeStream(DeskRoute &route, QObject *parent)
-    : ChangeStream(route, Times(), parent)
-{}
-
-ChangeStream::ChangeStream(DeskRoute &route, Times times, QObject *parent)
-    : QObject(parent)
-    , m_route(route)
-    , m_times(times)
+ChangeStream::ChangeStream(DeskRoute &route)
+    : m_route(route)
     , m_network(deskNetwork())
 {
     m_silence.setSingleShot(true);
@@ -84,8 +83,8 @@ void ChangeStream::expectEvery(std::chrono::milliseconds heartbeat)
 {
     if (!m_reply || heartbeat <= 0ms)
         return;
-    const auto longest = std::min(std::max(heartbeat, leastHeartbeat), m_times.silence);
-    m_silence.start(std::min(longest * 3, m_times.silence));
+    const auto longest = std::min(std::max(heartbeat, leastHeartbeat), silenceTimeout);
+    m_silence.start(std::min(longest * 3, silenceTimeout));
 }
 
 void ChangeStream::followRoute()
@@ -109,7 +108,7 @@ void ChangeStream::connectNow()
     m_isOpen = false;
     m_reply = m_network->get(request);
     m_reply->setReadBufferSize(maxReadAhead);
-    m_silence.start(m_times.silence);
+    m_silence.start(silenceTimeout);
     connect(m_reply, &QNetworkReply::readyRead, this, &ChangeStream::readMore);
     connect(m_reply, &QNetworkReply::finished, this, &ChangeStream::handleEnd);
 }
@@ -189,7 +188,7 @@ void ChangeStream::tryLater(const QString &problem)
         Q_EMIT stateChanged({ConnectionState::Kind::Connecting, problem});
         return;
     }
-    m_pause.start(retryPause(m_times.firstPause, m_times.longestPause, m_failures++));
+    m_pause.start(retryPause(firstReconnectPause, longestReconnectPause, m_failures++));
     Q_EMIT stateChanged({ConnectionState::Kind::Connecting, problem});
 }
 

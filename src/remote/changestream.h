@@ -20,17 +20,8 @@ class ChangeStream : public QObject
     Q_OBJECT
 
 public:
-    struct Times
-    {
-        std::chrono::milliseconds silence{40'000}; ///< after which a connection counts as lost
-        std::chrono::milliseconds firstPause{500}; ///< before another attempt; doubled each time, and varied
-        /// With the variation still less than the 5 s in which a console is back once its desk is.
-        std::chrono::milliseconds longestPause{3'000};
-    };
-
     /// \a route has to outlive it.
-    explicit ChangeStream(DeskRoute &route, QObject *parent = nullptr);
-    ChangeStream(DeskRoute &route, Times times, QObject *parent = nullptr);
+    explicit ChangeStream(DeskRoute &route);
     ~ChangeStream() override;
 
     void start();
@@ -60,7 +51,6 @@ private:
 
     DeskRoute &m_route;
     QUrl m_address; ///< of the connection
-    Times m_times;
     std::unique_ptr<QNetworkAccessManager> m_network;
     QNetworkReply *m_reply = nullptr;
     protocol::EventReader m_reader;

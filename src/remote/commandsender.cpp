@@ -60,13 +60,12 @@ QString sentenceFor(int status)
 
 } // namespace
 
-CommandSender::CommandSender(DeskRoute &route, QObject *parent)
-    : CommandSender(route, Times(), parent)
+CommandSender::CommandSender(DeskRoute &route)
+    : CommandSender(route, Times())
 {}
 
-CommandSender::CommandSender(DeskRoute &route, Times times, QObject *parent)
-    : QObject(parent)
-    , m_route(route)
+CommandSender::CommandSender(DeskRoute &route, Times times)
+    : m_route(route)
     , m_times(times)
     , m_commands(deskNetwork())
     , m_queries(deskNetwork())

@@ -36,8 +36,8 @@ public:
     };
 
     /// \a route has to outlive it.
-    explicit CommandSender(DeskRoute &route, QObject *parent = nullptr);
-    CommandSender(DeskRoute &route, Times times, QObject *parent = nullptr);
+    explicit CommandSender(DeskRoute &route);
+    CommandSender(DeskRoute &route, Times times);
     /// Ends what is under way.
     ~CommandSender() override;
 

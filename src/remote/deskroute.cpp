@@ -36,13 +36,12 @@ protocol::Health healthIn(QNetworkReply &reply)
 
 } // namespace
 
-DeskRoute::DeskRoute(DeskAccess typed, protocol::DeskIdentity desk, QObject *parent)
-    : DeskRoute(std::move(typed), std::move(desk), Times(), parent)
+DeskRoute::DeskRoute(DeskAccess typed, protocol::DeskIdentity desk)
+    : DeskRoute(std::move(typed), std::move(desk), Times())
 {}
 
-DeskRoute::DeskRoute(DeskAccess typed, protocol::DeskIdentity desk, Times times, QObject *parent)
-    : QObject(parent)
-    , m_typed(typed.address)
+DeskRoute::DeskRoute(DeskAccess typed, protocol::DeskIdentity desk, Times times)
+    : m_typed(typed.address)
     , m_access(std::move(typed))
     , m_desk(std::move(desk))
     , m_times(times)

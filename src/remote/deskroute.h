@@ -32,8 +32,8 @@ public:
     };
 
     /// \a typed is what the person signed in to; \a desk is what it told at an earlier time.
-    DeskRoute(DeskAccess typed, protocol::DeskIdentity desk, QObject *parent = nullptr);
-    DeskRoute(DeskAccess typed, protocol::DeskIdentity desk, Times times, QObject *parent = nullptr);
+    DeskRoute(DeskAccess typed, protocol::DeskIdentity desk);
+    DeskRoute(DeskAccess typed, protocol::DeskIdentity desk, Times times);
     ~DeskRoute() override;
 
     /// Of the machine in use.

@@ -16,18 +16,9 @@ constexpr qint64 maxListBytes = 16 * 1024 * 1024;
 
 } // namespace
 
-PeopleClient::PeopleClient(DeskAccess access, QObject *parent)
-    : PeopleClient(std::move(access), Times(), parent)
-{}
-
-PeopleClient::PeopleClient(DeskAccess access, Times times, QObject *parent)
-    : PeopleClient(std::make_shared<const DeskAccess>(std::move(access)), times, parent)
-{}
-
-PeopleClient::PeopleClient(std::shared_ptr<const DeskAccess> access, Times times, QObject *parent)
-    : QObject(parent)
-    , m_access(std::move(access))
-    , m_times(times)
+PeopleClient::PeopleClient(std::shared_ptr<const DeskAccess> access, std::chrono::milliseconds timeout)
+    : m_access(std::move(access))
+    , m_timeout(timeout)
     , m_network(deskNetwork())
 {}
 
@@ -53,7 +44,7 @@ void PeopleClient::post(QLatin1String path, const QJsonObject &body, const Answe
     }
     QNetworkRequest request = deskRequest(*m_access, "/api/v1/"_L1 + path);
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
-    request.setTransferTimeout(static_cast<int>(m_times.answer.count()));
+    request.setTransferTimeout(static_cast<int>(m_timeout.count()));
     QNetworkReply *reply = m_network->post(request, wire::toJson(body));
     connect(reply, &QNetworkReply::downloadProgress, this, [reply](qint64 received) {
         if (received > maxListBytes)

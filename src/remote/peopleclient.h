@@ -36,16 +36,10 @@ public:
     template <PeopleRequest Request>
     using Done = std::function<void(const std::expected<typename Request::Reply, QString> &)>;
 
-    struct Times
-    {
-        std::chrono::milliseconds answer{30'000}; ///< for one answer
-    };
-
-    /// Without a token each request fails.
-    explicit PeopleClient(DeskAccess access, QObject *parent = nullptr);
-    PeopleClient(DeskAccess access, Times times, QObject *parent = nullptr);
-    /// Each request goes to where \a access leads then; changes on the thread of this.
-    PeopleClient(std::shared_ptr<const DeskAccess> access, Times times, QObject *parent = nullptr);
+    /// Each request goes to where \a access leads then, which changes on the thread of this, and fails
+    /// without a token, or after \a timeout.
+    explicit PeopleClient(std::shared_ptr<const DeskAccess> access,
+                          std::chrono::milliseconds timeout = std::chrono::seconds(30));
     ~PeopleClient() override;
 
     /// \a done is called exactly once, later, with the reply or a sentence, unless \a context or this is gone
@@ -77,7 +71,7 @@ private:
     Answer answerIn(QNetworkReply &reply, const QUrl &address) const;
 
     std::shared_ptr<const DeskAccess> m_access;
-    Times m_times;
+    std::chrono::milliseconds m_timeout;
     std::unique_ptr<QNetworkAccessManager> m_network;
 };
 

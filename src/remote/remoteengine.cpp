@@ -125,7 +125,7 @@ QList<QUrl> RemoteEngine::addresses() const
 
 std::unique_ptr<PeopleClient> RemoteEngine::newPeopleClient() const
 {
-    return std::make_unique<PeopleClient>(std::shared_ptr<const DeskAccess>(m_access), PeopleClient::Times());
+    return std::make_unique<PeopleClient>(m_access);
 }
 
 void RemoteEngine::carry(engine::AnyOrder order)

@@ -38,6 +38,11 @@ QUuid personOf(DeskFixture &desk, const QByteArray &token)
     return viewer ? viewer->personId() : QUuid();
 }
 
+std::shared_ptr<const remote::DeskAccess> accessTo(remote::DeskAccess access)
+{
+    return std::make_shared<const remote::DeskAccess>(std::move(access));
+}
+
 QByteArray bytesOf(QLatin1String path)
 {
     return QByteArray(path.data(), path.size());
@@ -666,7 +671,7 @@ void tst_DeskPeopleService::aClientAsksOverTheNetwork()
 
 void tst_DeskPeopleService::aClientEndsOnceWhenTheDeskIsAway()
 {
-    remote::PeopleClient client({m_desk->address(), m_ana});
+    remote::PeopleClient client(accessTo({m_desk->address(), m_ana}));
     m_desk->stop();
     int count = 0;
     QString problem;
@@ -682,8 +687,8 @@ void tst_DeskPeopleService::aClientEndsOnceWhenNobodyAnswers()
 {
     QTcpServer silent;
     QVERIFY(silent.listen(QHostAddress::LocalHost));
-    remote::PeopleClient client({QUrl(u"http://127.0.0.1:%1"_s.arg(silent.serverPort())), "token"},
-                                {.answer = std::chrono::milliseconds(100)});
+    remote::PeopleClient client(accessTo({QUrl(u"http://127.0.0.1:%1"_s.arg(silent.serverPort())), "token"}),
+                                std::chrono::milliseconds(100));
     QList<bool> ends;
     client.send(people::ListPeople{}, this, [&](const auto &reply) { ends << reply.has_value(); });
     QTRY_COMPARE(ends, QList{false});
@@ -691,7 +696,7 @@ void tst_DeskPeopleService::aClientEndsOnceWhenNobodyAnswers()
 
 void tst_DeskPeopleService::aClientOfNobodyFails()
 {
-    remote::PeopleClient client({m_desk->address()});
+    remote::PeopleClient client(accessTo({m_desk->address()}));
     QString problem;
     client.send(people::ListPeople{}, this, [&](const auto &reply) { problem = reply.error(); });
     QVERIFY(problem.isEmpty());
