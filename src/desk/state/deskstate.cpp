@@ -227,46 +227,41 @@ QList<Change> DeskState::since(quint64 number) const
 void DeskState::addRunsSince(quint64 number, QList<Change> &changes) const
 {
     ChangeBatch batch;
+    const auto addSmall = [&](auto &part, const auto &value) {
+        part.append(value);
+        if (part.size() == pastInOneEvent)
+            cut(batch, changes);
+    };
     for (const NumberedJoin &each : m_joins) {
         if (each.number > number)
-            batch.joined.append(each.join);
-        if (batch.joined.size() == pastInOneEvent)
-            cut(batch, changes);
+            addSmall(batch.joined, each.join);
     }
     for (const NumberedRemoval &each : m_removals) {
         if (each.number > number)
-            batch.removed.append(each.run);
-        if (batch.removed.size() == pastInOneEvent)
-            cut(batch, changes);
+            addSmall(batch.removed, each.run);
     }
     cut(batch, changes);
     qsizetype size = 0;
-    const auto cutWhenFull = [&] {
+    const auto addWhole = [&](auto &part, const auto &value) {
+        part.append(value);
+        size += eventSize(value);
         if (batch.executions.size() + batch.reviews.size() < runsInOneEvent && size < fullEvent)
             return;
         cut(batch, changes);
         size = 0;
     };
     for (const NumberedRun &run : m_runs) {
-        if (run.number <= number || !run.whole)
-            continue;
-        batch.executions.append(*run.whole);
-        size += eventSize(*run.whole);
-        cutWhenFull();
+        if (run.number > number && run.whole)
+            addWhole(batch.executions, *run.whole);
     }
     for (const NumberedReview &each : m_reviews) {
-        if (each.number <= number)
-            continue;
-        batch.reviews.append(each.review);
-        size += eventSize(each.review);
-        cutWhenFull();
+        if (each.number > number)
+            addWhole(batch.reviews, each.review);
     }
     cut(batch, changes);
     for (const NumberedRun &run : m_runs) {
         if (run.number > number && !run.whole)
-            batch.past.append(run.summary);
-        if (batch.past.size() == pastInOneEvent)
-            cut(batch, changes);
+            addSmall(batch.past, run.summary);
     }
     cut(batch, changes);
 }
