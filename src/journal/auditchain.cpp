@@ -194,19 +194,24 @@ AuditChain::gapsFor(sql::Database &database, const std::optional<AuditSignature>
     case SignatureCheck::NotGenuine:
         return QList<AuditGap>{gap(NotGenuine)};
     case SignatureCheck::Genuine:
-        break;
+        return gapsBehind(database, statementOf(*signature).value_or(AuditStatement()), gap(NotGenuine));
     }
-    const AuditStatement statement = statementOf(*signature).value_or(AuditStatement());
+    Q_UNREACHABLE();
+}
+
+/// What came behind \a statement, which is signed by the key; \a changed when what it is about is not there.
+std::expected<QList<AuditGap>, sql::Error>
+AuditChain::gapsBehind(sql::Database &database, const AuditStatement &statement, AuditGap changed) const
+{
     const auto isThere = isIn(database, {}, statement.end);
     if (!isThere)
         return std::unexpected(isThere.error());
-    const auto changed = crewsWithoutTheirEnd(database, statement);
-    if (!changed)
-        return std::unexpected(changed.error());
-    if (!*isThere || !changed->isEmpty()) {
-        AuditGap found = gap(NotGenuine);
-        found.crews = *changed;
-        return statement.gaps + QList<AuditGap>{found};
+    const auto crews = crewsWithoutTheirEnd(database, statement);
+    if (!crews)
+        return std::unexpected(crews.error());
+    if (!*isThere || !crews->isEmpty()) {
+        changed.crews = *crews;
+        return statement.gaps + QList<AuditGap>{changed};
     }
     const auto after =
         database.number(u"SELECT min(sequence) FROM audit WHERE sequence > ?"_s, {statement.end.last});
@@ -215,7 +220,8 @@ AuditChain::gapsFor(sql::Database &database, const std::optional<AuditSignature>
     if (m_found.count <= statement.end.count)
         return statement.gaps;
     return statement.gaps +
-           QList<AuditGap>{{NoKey, *after, m_found.last, QDateTime::currentDateTimeUtc(), {}}};
+           QList<AuditGap>{
+               {AuditGap::Reason::NoKey, *after, m_found.last, QDateTime::currentDateTimeUtc(), {}}};
 }
 
 std::expected<void, sql::Error> AuditChain::useKey(sql::Database &database, const QByteArray &key, bool isNew)

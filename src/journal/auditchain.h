@@ -40,6 +40,8 @@ private:
     std::expected<void, sql::Error> load(sql::Database &database);
     std::expected<QList<AuditGap>, sql::Error>
     gapsFor(sql::Database &database, const std::optional<AuditSignature> &signature, bool isNew) const;
+    std::expected<QList<AuditGap>, sql::Error>
+    gapsBehind(sql::Database &database, const AuditStatement &statement, AuditGap changed) const;
     bool isSigned(const std::optional<AuditSignature> &signature) const;
 
     std::optional<Ends> m_ends;
