@@ -84,18 +84,16 @@ CommandRunner::CommandRunner(engine::EngineLink &engine, const Gate &gate, const
     , m_mayRepeat(CommandRecord::longestRepeating)
 {}
 
-void CommandRunner::run(const Viewer &viewer, const QString &name, const QUuid &key, bool isRepeated,
-                        const QByteArray &body, const Done &done)
+void CommandRunner::run(const Request &request, const Done &done)
 {
-    if (!protocol::commandNames().contains(name))
+    if (!protocol::commandNames().contains(request.name))
         return done(denialResponse(Denial::Console));
-    const auto object = objectIn(body);
+    const auto object = objectIn(request.body);
     if (!object)
         return done(problemResponse(400, object.error()));
-    const Request request{viewer, name, {viewer.personId(), key}, body, isRepeated};
     // Where the answer goes is known only once the command has been read.
     auto reply = std::make_shared<std::function<void(const QJsonObject &)>>();
-    const auto command = protocol::readCommand(name, *object, m_engine.newCommandId(),
+    const auto command = protocol::readCommand(request.name, *object, m_engine.newCommandId(),
                                                [reply](const QJsonObject &answer) { (*reply)(answer); });
     if (!command)
         return done(problemResponse(400, u"The command cannot be read: %1."_s.arg(command.error())));

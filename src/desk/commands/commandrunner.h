@@ -31,11 +31,16 @@ public:
     CommandRunner(engine::EngineLink &engine, const Gate &gate, const OrderRules &rules,
                   CommandRecord &record, QByteArray hashKey);
 
-    /// Carries out the command \a name with \a body for \a viewer. \a key is what the console calls it; one
-    /// that changes nothing needs none. \a isRepeated: it may have arrived before. \a done is called once,
-    /// unless this is destroyed before.
-    void run(const Viewer &viewer, const QString &name, const QUuid &key, bool isRepeated,
-             const QByteArray &body, const Done &done);
+    struct Request
+    {
+        Viewer viewer;  ///< who gave the command
+        QString name;   ///< of the command
+        CommandKey key; ///< what the console calls it; of one that changes nothing it may be null
+        QByteArray body;
+        bool isRepeated = false; ///< it may have arrived before
+    };
+    /// Carries out a command. \a done is called once, unless this is destroyed before.
+    void run(const Request &request, const Done &done);
 
     /// Records a command for administrators, or one that controls a batch, before it is carried out; \a kind
     /// is its name. On failure it is not carried out; the error is a sentence.
@@ -48,15 +53,6 @@ Q_SIGNALS:
     void decided(const crew::Decision &decision, const QUuid &sessionId);
 
 private:
-    struct Request
-    {
-        Viewer viewer;
-        QString name;
-        CommandKey key;
-        QByteArray body;
-        bool isRepeated = false;
-    };
-
     std::expected<engine::AnyOrder, http::Response> admit(const Request &request,
                                                           const engine::AnyOrder &given);
     std::expected<void, QString> recordAction(const Request &request, const engine::AnyOrder &order);

@@ -345,7 +345,8 @@ void DeskService::runCommand(const Viewer &viewer, const http::Request &request,
     if (!key.isNull())
         ++m_counts.commands;
     const bool isRepeated = request.head.value("Idempotency-Repeat") == "1";
-    m_parts.commands.run(viewer, name, key, isRepeated, request.body, answering(std::move(responder)));
+    m_parts.commands.run({viewer, name, {viewer.personId(), key}, request.body, isRepeated},
+                         answering(std::move(responder)));
 }
 
 void DeskService::streamChanges(const Viewer &viewer, const http::Request &request, http::Responder responder)
