@@ -54,9 +54,9 @@ struct JournalHandlers
 
     void operator()(const Order<KeepLocalState> &order) const
     {
-        order.reply(engine.saveLocalState(order.command.values));
+        order.reply(engine.journal().setLocalState(order.command.values));
     }
-    void operator()(const Order<LoadLocalState> &order) const { order.reply(engine.localState()); }
+    void operator()(const Order<LoadLocalState> &order) const { order.reply(engine.journal().localState()); }
 };
 
 /// What a person does that needs a secret, so that they may be asked to unlock the keychain for it.

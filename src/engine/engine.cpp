@@ -638,11 +638,6 @@ InsightFacts Engine::heldFacts() const
     return facts;
 }
 
-Entries Engine::entriesOf(const QUuid &executionId) const
-{
-    return m_journal->entriesOf(executionId).value_or(Entries());
-}
-
 } // namespace crew::engine
 
 #include "moc_engine.cpp"

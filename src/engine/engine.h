@@ -113,6 +113,7 @@ public:
     /// Does at once what start() and work that waits for it have left to do.
     void finishStart();
 
+    journal::Journal &journal() { return *m_journal; }
     // The parts to which commands go as they are, once whenStarted().
     CrewRepository &crewRepository() { return m_crews; }
     InputsQueries &inputs() { return m_inputs; }
@@ -158,7 +159,6 @@ public:
     /// Takes a human-input notice that a person pasted; the error says what is wrong with it.
     std::expected<void, QString> pasteNotice(const QUuid &executionId, const QByteArray &json,
                                              const std::optional<Reviewer> &person = {});
-    Entries entriesOf(const QUuid &executionId) const;
     InsightFacts heldFacts() const; ///< of the runs in ledger()
     WireExchanges wireLogOf(const QUuid &crewId) { return m_client.wireLog().of(crewId); }
     /// Gives what a recording of the crew's exchanges with \a numbers (none: all of them) is made from, once
@@ -180,13 +180,7 @@ public:
     {
         return m_importedRuns.take(part, personOr(person));
     }
-    std::expected<void, QString> saveLocalState(const LocalValues &values)
-    {
-        return m_journal->setLocalState(values);
-    }
-    std::expected<AuditSteps, QString> auditSteps() const { return m_journal->auditSteps(); }
     const AuditKey &auditKey() const { return m_auditKeeper.key(); }
-    std::expected<LocalValues, QString> localState() const { return m_journal->localState(); }
     void applySettings(const EngineSettings &settings);
     /// A person does something that needs a secret of the keychain.
     void askKeychainAgain() { m_options.secrets->askAgain(); }

@@ -206,7 +206,7 @@ void TestBadNetwork::otherOriginGetsNothing()
     QVERIFY(!kickoff);
     QCOMPARE(kickoff.error().kind, ServiceError::Kind::Redirected);
     const auto isTold = [&scene] {
-        const Entries entries = scene.console.engine->entriesOf(scene.run());
+        const Entries entries = scene.console.entriesOf(scene.run());
         return std::any_of(entries.begin(), entries.end(), [](const Entry &entry) {
             return entry.kind == EntryKind::StatusFailed &&
                    wire::decodeErrorRecord(entry.body).kind == ServiceError::Kind::Redirected;

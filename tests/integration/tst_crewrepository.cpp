@@ -304,7 +304,8 @@ void TestCrewRepository::theSecretsOfARemovedCrewGoAtTheNextStart()
     QVERIFY(!has(flowsKey(crews.first())));
     QVERIFY(has(tokenKey(crews.last())) && has(flowsKey(crews.last())));
     const auto isNoted = [&] {
-        return console.engine->localState()
+        return console.engine->journal()
+            .localState()
             .value_or(LocalValues())
             .contains(crewnote::removed(crews.first()));
     };

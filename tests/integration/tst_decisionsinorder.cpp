@@ -111,7 +111,7 @@ void TestDecisionsInOrder::aServiceThatGoesOnWaitingIsNoticed()
 {
     QVERIFY(startUnclear());
     const auto isNoticed = [this] {
-        const Entries entries = m_console->console.engine->entriesOf(m_console->run);
+        const Entries entries = m_console->console.entriesOf(m_console->run);
         const QDateTime longAfter = m_console->decision()->answeredAt.addDuration(10s);
         return std::ranges::any_of(entries, [&longAfter](const Entry &entry) {
             return entry.kind == EntryKind::Status && entry.at >= longAfter;

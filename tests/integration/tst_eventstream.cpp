@@ -63,7 +63,7 @@ private:
     {
         const Execution execution = *console.engine->loadRun(run); // its reviews come with it
         const Review review = console.review(run).value_or(Review());
-        return gui::executions::timelineOf(execution, console.engine->entriesOf(run), {review});
+        return gui::executions::timelineOf(execution, console.entriesOf(run), {review});
     }
 };
 
@@ -100,7 +100,7 @@ void TestEventStream::wholeStory()
     QVERIFY(console.decide(*console.review(run), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
     const auto kept = [&] {
-        Entries entries = console.engine->entriesOf(run);
+        Entries entries = console.entriesOf(run);
         entries.removeIf([](const Entry &entry) { return entry.kind != EntryKind::EventsCallback; });
         return entries;
     };

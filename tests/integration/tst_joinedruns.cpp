@@ -230,7 +230,7 @@ void TestJoinedRuns::anUnclearKickoffThatIsFollowedIsOneRun()
     QCOMPARE(late.post(kind, body), 200);
     QTRY_VERIFY(late.isOneRun(run));
     QVERIFY(late.console.entryCount(run, EntryKind::RunFollowed) == 1);
-    QVERIFY(late.console.engine->entriesOf(followed) == late.console.engine->entriesOf(run));
+    QVERIFY(late.console.entriesOf(followed) == late.console.entriesOf(run));
     late.service.status = R"({"status":"completed","result":{"output":"Done"}})";
     late.console.engine->poller().refresh(followed); // by a window that does not know yet
     if (kind == "human-input") {
@@ -525,7 +525,7 @@ void TestJoinedRuns::anOlderJournalWithBothIsJoinedAtTheStart()
         QTRY_COMPARE(late.console.entryCount(two.run, EntryKind::DecisionReturned), returned);
         QTest::qWait(0);
         QCOMPARE(late.service.requestsTo("/resume"), 0);
-        const auto trail = late.console.engine->auditSteps();
+        const auto trail = late.console.engine->journal().auditSteps();
         QVERIFY(trail && verifyChain(*trail).holds);
         if (start == 0)
             late.console.stop();

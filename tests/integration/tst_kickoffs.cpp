@@ -320,7 +320,7 @@ void TestKickoffs::aSecretInputIsSentAndNotKept()
     };
     QTRY_VERIFY(isKept());
     QCOMPARE(console.engine->prepareKickoff(crew.id)->lastBody.value(u"inputs"_s).toObject(), kept);
-    for (const Entry &entry : console.engine->entriesOf(id))
+    for (const Entry &entry : console.entriesOf(id))
         QVERIFY2(!entry.body.contains("pa55"), entry.body.constData());
     for (const WireExchange &exchange : console.engine->wireLogOf(crew.id))
         QVERIFY(!exchange.request.body.contains("pa55") && !exchange.answer.body.contains("pa55"));

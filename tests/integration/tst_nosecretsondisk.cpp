@@ -148,7 +148,7 @@ bool exportEverything(EngineFixture &console, const Crew &crew, const QUuid &run
         isWritten = isWritten && !bytes.isEmpty() && file.open(QIODevice::WriteOnly) &&
                     file.write(bytes) == bytes.size();
     };
-    const AuditSteps steps = console.engine->auditSteps().value_or(AuditSteps());
+    const AuditSteps steps = console.engine->journal().auditSteps().value_or(AuditSteps());
     write(u"record.jsonl"_s, wire::auditAsJsonLines(steps));
     write(u"record.csv"_s, wire::auditAsCsv(steps));
     const Execution *execution = console.engine->loadRun(run);
@@ -164,11 +164,10 @@ bool exportEverything(EngineFixture &console, const Crew &crew, const QUuid &run
     if (!reader)
         return false;
     console.engine->prepareRecording(crew.id, {}, [&](const RecordingSource &source) {
-        recording =
-            makeRecording(source, {[run](const QString &) { return run; },
-                                   [&console](const QUuid &id) { return console.engine->entriesOf(id); },
-                                   maskBy(**reader)})
-                .value_or(Recording());
+        recording = makeRecording(source, {[run](const QString &) { return run; },
+                                           [&console](const QUuid &id) { return console.entriesOf(id); },
+                                           maskBy(**reader)})
+                        .value_or(Recording());
     });
     isWritten = isWritten && QTest::qWaitFor([&recording] { return !recording.steps.isEmpty(); });
     write(u"recording.jsonl"_s, wire::encodeRecording(recording));
@@ -544,7 +543,7 @@ void TestNoSecretsOnDisk::echoesLeaveNone()
     secrets << parrot.searched();
     const QUuid run = receipt->executionId;
     const auto count = [&console, &run](EntryKind kind) {
-        return std::ranges::count(console.engine->entriesOf(run), kind, &Entry::kind);
+        return std::ranges::count(console.entriesOf(run), kind, &Entry::kind);
     };
     QTRY_VERIFY_WITH_TIMEOUT(count(EntryKind::Status) > 0, 20'000);
     parrot.status = 500;
@@ -620,8 +619,7 @@ void TestNoSecretsOnDisk::typedCredentialsAreInNoFile()
     for (const QByteArray &secret : typed)
         QVERIFY(parrot.service.requests.first().body.contains(secret)); // it is sent
     const auto count = [&console, &receipt] {
-        return std::ranges::count(console.engine->entriesOf(receipt->executionId), EntryKind::Status,
-                                  &Entry::kind);
+        return std::ranges::count(console.entriesOf(receipt->executionId), EntryKind::Status, &Entry::kind);
     };
     QTRY_VERIFY_WITH_TIMEOUT(count() > 0, 20'000);
     for (const WireExchange &exchange : console.engine->wireLogOf(crew.id)) {
@@ -651,8 +649,7 @@ void TestNoSecretsOnDisk::secretInputsAreInNoFile()
     QVERIFY(receipt);
     QVERIFY(parrot.service.requests.first().body.contains(typed.at(0))); // it is sent
     const auto count = [&console, &receipt] {
-        return std::ranges::count(console.engine->entriesOf(receipt->executionId), EntryKind::Status,
-                                  &Entry::kind);
+        return std::ranges::count(console.entriesOf(receipt->executionId), EntryKind::Status, &Entry::kind);
     };
     QTRY_VERIFY_WITH_TIMEOUT(count() > 0, 20'000);
     for (const WireExchange &exchange : console.engine->wireLogOf(crew.id)) {
@@ -787,7 +784,7 @@ void TestNoSecretsOnDisk::theSignedRecordIsLeftAsItIs()
     QTRY_VERIFY(std::ranges::any_of(*console.problems, [](const QList<QVariant> &problem) {
         return problem.first().toString().contains(u"signed"_s);
     }));
-    const auto steps = console.engine->auditSteps();
+    const auto steps = console.engine->journal().auditSteps();
     QVERIFY(steps && !steps->isEmpty());
     QVERIFY(verifyChain(*steps).holds);
     QCOMPARE(steps->last().entry.body, answer.body);

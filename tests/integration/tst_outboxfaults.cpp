@@ -93,7 +93,7 @@ int TestOutboxFaults::received(const ServiceFixture &service, const QString &fee
 
 Entries TestOutboxFaults::decisionEntries(const EngineFixture &console, const QUuid &run)
 {
-    Entries entries = console.engine->entriesOf(run);
+    Entries entries = console.entriesOf(run);
     entries.removeIf([](const Entry &entry) { return entry.kind < EntryKind::DecisionHeld; });
     return entries;
 }

@@ -177,7 +177,7 @@ void TestRecordReplay::aRecordingEndsWhereTheRunEnded()
     const QUuid run = review(first, crew);
     QVERIFY(!run.isNull());
     QTRY_VERIFY(!service.callbacksOf(Exchange::Subject::CrewCallback).isEmpty());
-    QTRY_COMPARE(callbackFact(first.engine->entriesOf(run)).section(u", "_s, -1),
+    QTRY_COMPARE(callbackFact(first.entriesOf(run)).section(u", "_s, -1),
                  u"events "_s +
                      QString::number(service.callbacksOf(Exchange::Subject::EventsCallback).size()));
     const auto recording = record(first, crew.id);

@@ -124,7 +124,7 @@ void TestRestoredJournal::openDecisionsBecomeUnclear()
     QCOMPARE(decision.state, DecisionState::Unclear);
     QCOMPARE(decision.feedback, u"Approved."_s);
     QVERIFY2(decision.message.text().contains(u"after the backup of"_s), qPrintable(decision.message.text()));
-    QVERIFY(verifyChain(*m_console->engine->auditSteps()).holds);
+    QVERIFY(verifyChain(*m_console->engine->journal().auditSteps()).holds);
     // Only a person sends it again; were it sent by itself, there would be two.
     QVERIFY(m_console->decide(review, Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE_WITH_TIMEOUT(m_console->state(m_run), ExecutionState::Completed, 20'000);

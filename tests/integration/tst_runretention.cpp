@@ -210,7 +210,7 @@ void TestRunRetention::decisionsStayInTheRecord()
     QCOMPARE(before.size(), 3); // held, sending, accepted
     QVERIFY(m_console->start());
     QTRY_VERIFY(!isThere(old.run));
-    const auto steps = m_console->engine->auditSteps();
+    const auto steps = m_console->engine->journal().auditSteps();
     QVERIFY(steps);
     QCOMPARE(bodiesOf(*steps), before);
     for (const AuditStep &step : *steps)
@@ -403,7 +403,7 @@ void TestRunRetention::noRecordBringsARunBack()
     QVERIFY(m_console->engine->ledger().executions().isEmpty());
     QVERIFY(!m_console->engine->loadRun(old.run));
     QCOMPARE((*m_console->openReader())->pastRuns({}, 10)->size(), 0);
-    QCOMPARE(m_console->engine->auditSteps()->size(), 3);
+    QCOMPARE(m_console->engine->journal().auditSteps()->size(), 3);
 }
 
 void TestRunRetention::aRowOfABatchIsNotSentAgain()
@@ -515,7 +515,7 @@ void TestRunRetention::aFlowStartsOver()
     store({{request, closed}});
     QVERIFY(m_console->start());
     QTRY_VERIFY(!isThere(request.executionId));
-    QCOMPARE(m_console->engine->auditSteps()->size(), 1);
+    QCOMPARE(m_console->engine->journal().auditSteps()->size(), 1);
     m_console->stop();
     sample.id = u"another-request"_s;
     store({{asks(QDateTime::currentDateTimeUtc())}});

@@ -76,7 +76,7 @@ private:
     static QList<EntryKind> stopKinds(EngineFixture &console, const QUuid &run)
     {
         QList<EntryKind> kinds;
-        for (const Entry &entry : console.engine->entriesOf(run)) {
+        for (const Entry &entry : console.entriesOf(run)) {
             if (isStop(entry.kind))
                 kinds << entry.kind;
         }
@@ -133,7 +133,7 @@ void TestStop::aRunIsStopped()
     QCOMPARE(console.engine->ledger().execution(run)->stateWord.toUtf8(), word);
     QCOMPARE(service.requestsOf(Subject::Stop).size(), 1);
     QCOMPARE(stopKinds(console, run), (QList{EntryKind::StopRequested, EntryKind::StopAccepted}));
-    const auto steps = console.engine->auditSteps();
+    const auto steps = console.engine->journal().auditSteps();
     QVERIFY(steps);
     QCOMPARE(steps->size(), 2);
     QVERIFY(verifyChain(*steps).holds);
@@ -440,7 +440,7 @@ void TestStop::aStopThatWaitedGoesToTheNewId()
     const auto last = std::ranges::find_if(
         server.requests, [](const ReceivedRequest &request) { return request.path() == "/stop/k-8"; });
     QVERIFY(last != server.requests.end());
-    const Entries entries = console.engine->entriesOf(run);
+    const Entries entries = console.entriesOf(run);
     const auto requested = std::ranges::find(entries, EntryKind::StopRequested, &Entry::kind);
     QVERIFY(requested != entries.end());
     QCOMPARE(requested->subject, u"k-8"_s);
@@ -471,7 +471,7 @@ void TestStop::endedWhileItWasUnderWay()
     console.stop();
     QVERIFY(console.start());
     QCOMPARE(stopKinds(console, run), (QList{EntryKind::StopRequested, EntryKind::StopUnclear}));
-    const Entries entries = console.engine->entriesOf(run);
+    const Entries entries = console.entriesOf(run);
     const auto unclear = std::ranges::find(entries, EntryKind::StopUnclear, &Entry::kind);
     const QString message = wire::decodeErrorRecord(unclear->body).message.text();
     QVERIFY2(message.startsWith(whose), qPrintable(message));

@@ -311,10 +311,14 @@ public:
         const Execution *execution = engine->loadRun(executionId);
         return execution ? execution->state : ExecutionState::Unknown;
     }
+    Entries entriesOf(const QUuid &executionId) const
+    {
+        return engine->journal().entriesOf(executionId).value_or(Entries());
+    }
     /// The number of entries of \a kind that the journal has about \a executionId.
     int entryCount(const QUuid &executionId, EntryKind kind) const
     {
-        return static_cast<int>(std::ranges::count(engine->entriesOf(executionId), kind, &Entry::kind));
+        return static_cast<int>(std::ranges::count(entriesOf(executionId), kind, &Entry::kind));
     }
 
 private:

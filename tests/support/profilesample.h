@@ -169,7 +169,7 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 2), 20'000);
         QVERIFY(console.decide(*console.review(run), Verdict::Approve, u"Approved."_s));
         QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
-        QVERIFY(console.engine->saveLocalState({{u"draft/x/1"_s, "Half a sentence"}}));
+        QVERIFY(console.engine->journal().setLocalState({{u"draft/x/1"_s, "Half a sentence"}}));
         for (const service::Exchange &exchange : service.requestsOf(service::Exchange::Subject::Kickoff)) {
             const QJsonObject body = wire::parseJsonObject(exchange.body).value_or(QJsonObject());
             const QJsonObject notice = body.value("humanInputWebhook"_L1).toObject();

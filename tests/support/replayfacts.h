@@ -125,7 +125,7 @@ inline QJsonObject runFacts(const EngineFixture &console, const Execution &execu
     for (const engine::TaskEnd &end : ends)
         ended << end.task;
     add("ended_tasks", QJsonArray::fromStringList(ended));
-    add("callbacks", callbackFact(console.engine->entriesOf(execution.id)));
+    add("callbacks", callbackFact(console.entriesOf(execution.id)));
     QJsonObject reviews;
     for (const Review &review : console.engine->ledger().reviewsOf(execution.id)) {
         reviews.insert(review.taskId, review.attempts.size());
@@ -146,7 +146,7 @@ inline QJsonObject consoleFacts(const EngineFixture &console, const QUuid &crewI
         runs.insert(execution.kickoffId, runFacts(console, execution));
         states << stateKey(execution.state);
     }
-    for (const AuditStep &step : console.engine->auditSteps().value_or(AuditSteps()))
+    for (const AuditStep &step : console.engine->journal().auditSteps().value_or(AuditSteps()))
         audited += step.entry.kind == EntryKind::DecisionSending ? 1 : 0;
     const Crew crew = *console.engine->crewRepository().crew(crewId);
     const bool isCamel = resumeDialectOf(crew.quirks) == ResumeDialect::CamelCase;

@@ -130,7 +130,7 @@ public:
                 return request.path() == target;
             }));
     }
-    Entries entries() const { return console.engine->entriesOf(run); }
+    Entries entries() const { return console.entriesOf(run); }
     int entryCount(EntryKind kind) const { return console.entryCount(run, kind); }
 
     ScriptedServer service;
