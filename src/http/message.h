@@ -40,7 +40,7 @@ struct Response
     int status = 200;
     QByteArray body;
     QByteArray contentType = "application/json";
-    QList<HeaderField> header; ///< further fields; a value with CR, LF or NUL is dropped
+    QList<HeaderField> header = {}; ///< further fields; a value with CR, LF or NUL is dropped
 };
 
 /// What precedes the body of a streamed answer.

@@ -156,10 +156,7 @@ bool takesBody(int status, const Framing &framing)
 
 Response errorResponse(int status)
 {
-    Response response;
-    response.status = status;
-    response.body = "{\"error\":\"" + reasonPhrase(status) + "\"}";
-    return response;
+    return {.status = status, .body = "{\"error\":\"" + reasonPhrase(status) + "\"}"};
 }
 
 } // namespace crew::http

@@ -137,17 +137,14 @@ std::optional<http::Response> Receiver::answerToProbe(const http::RequestHead &h
         return std::nullopt;
     if (head.method != "GET")
         return webhook::refusalWith(405, u"Use GET."_s);
-    http::Response response;
-    if (path == "/health") {
-        response.status = m_isUp ? 200 : 503;
-        response.body = wire::toJson(QJsonObject{{"role"_L1, u"receiver"_s}, {"database"_L1, m_isUp}});
-        return response;
-    }
+    if (path == "/health")
+        return http::Response{
+            .status = m_isUp ? 200 : 503,
+            .body = wire::toJson(QJsonObject{{"role"_L1, u"receiver"_s}, {"database"_L1, m_isUp}})};
     if (!head.peer.isLoopback() || http::isForwarded(head))
         return webhook::refusalWith(403, u"Only programs of this machine may read figures."_s);
-    response.contentType = "text/plain; version=0.0.4; charset=utf-8";
-    response.body = metricsText(counts());
-    return response;
+    return http::Response{.body = metricsText(counts()),
+                          .contentType = "text/plain; version=0.0.4; charset=utf-8"};
 }
 
 void Receiver::check()

@@ -29,10 +29,7 @@ constexpr double longestWait = std::numeric_limits<int>::max(); ///< ms
 
 http::Response errorResponse(int status, const QString &word, const QString &message)
 {
-    http::Response response;
-    response.status = status;
-    response.body = wire::toJson(QJsonObject{{"error"_L1, word}, {"message"_L1, message}});
-    return response;
+    return {.status = status, .body = wire::toJson(QJsonObject{{"error"_L1, word}, {"message"_L1, message}})};
 }
 
 /// Where the callbacks of one run go.

@@ -38,10 +38,7 @@ QString errorWord(int status)
 
 http::Response jsonResponse(int status, const QJsonObject &body)
 {
-    http::Response response;
-    response.status = status;
-    response.body = wire::toJson(body);
-    return response;
+    return {.status = status, .body = wire::toJson(body)};
 }
 
 http::Response errorResponse(Dialect dialect, int status, const QString &message, const QStringList &missing)

@@ -11,19 +11,15 @@ namespace crew::webhook {
 
 http::Response answerWith(int status, const QString &word, const QString &message)
 {
-    http::Response response;
-    response.status = status;
-    response.body = wire::toJson(QJsonObject{{"status"_L1, word}, {"message"_L1, message}});
-    return response;
+    return {.status = status,
+            .body = wire::toJson(QJsonObject{{"status"_L1, word}, {"message"_L1, message}})};
 }
 
 http::Response refusalWith(int status, const QString &message)
 {
     const QString error = QString::fromLatin1(http::reasonPhrase(status));
-    http::Response response;
-    response.status = status;
-    response.body = wire::toJson(QJsonObject{{"error"_L1, error}, {"message"_L1, message}});
-    return response;
+    return {.status = status,
+            .body = wire::toJson(QJsonObject{{"error"_L1, error}, {"message"_L1, message}})};
 }
 
 const http::Response &answerToCallback(int status)

@@ -51,10 +51,7 @@ ProbeTransport transportOf(QNetworkReply::NetworkError error)
 
 http::Response answerWith(int status, const QByteArray &proof)
 {
-    http::Response response;
-    response.status = status;
-    response.body = wire::toJson(QJsonObject{{"probe"_L1, QString::fromLatin1(proof)}});
-    return response;
+    return {.status = status, .body = wire::toJson(QJsonObject{{"probe"_L1, QString::fromLatin1(proof)}})};
 }
 
 } // namespace

@@ -38,10 +38,7 @@ int statusOf(PeopleError::Kind kind)
 
 http::Response jsonAnswer(int status, const QJsonObject &object)
 {
-    http::Response response;
-    response.status = status;
-    response.body = wire::toJson(object);
-    return response;
+    return {.status = status, .body = wire::toJson(object)};
 }
 
 http::Response problemResponse(int status, const QString &sentence)
