@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "remote/consolecommands.h"
 
-#include "engine/commands/visitorder.h"
+#include "engine/commands/commands.h"
 
 #include <utility>
 
 namespace crew::remote {
 
 using namespace engine::command;
-using engine::Order;
 
 std::expected<std::unique_ptr<ConsoleCommands>, QString> ConsoleCommands::open(const QString &path)
 {
@@ -27,18 +26,14 @@ ConsoleCommands::ConsoleCommands(std::unique_ptr<journal::Journal> file)
 
 void ConsoleCommands::handle(const engine::AnyOrder &order)
 {
-    engine::visit(
-        [this]<typename Command>(const Order<Command> &given) {
-            if constexpr (std::same_as<Command, KeepLocalState>)
-                given.reply(m_journal->setLocalState(given.command.values));
-            else if constexpr (std::same_as<Command, LoadLocalState>)
-                given.reply(m_journal->localState());
-            else if constexpr (std::same_as<Command, CheckLink>)
-                m_linkCheck.check(given.command.url, given.reply);
-            else if constexpr (std::same_as<Command, ReadReleaseFeed>)
-                m_releaseFeed.ask(given.command.feed, given.reply);
-        },
-        order);
+    if (const auto *keep = order.as<KeepLocalState>())
+        keep->reply(m_journal->setLocalState(keep->command.values));
+    else if (const auto *load = order.as<LoadLocalState>())
+        load->reply(m_journal->localState());
+    else if (const auto *check = order.as<CheckLink>())
+        m_linkCheck.check(check->command.url, check->reply);
+    else if (const auto *read = order.as<ReadReleaseFeed>())
+        m_releaseFeed.ask(read->command.feed, read->reply);
 }
 
 } // namespace crew::remote

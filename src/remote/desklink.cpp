@@ -102,14 +102,9 @@ void DeskLink::reportUnsent(const QString &sentence)
 
 void DeskLink::cancel(const engine::AnyOrder &order)
 {
-    engine::visit(
-        [this]<typename Command>(const engine::Order<Command> &given) {
-            if constexpr (std::same_as<Command, engine::command::Cancel>) {
-                if (m_sender)
-                    m_sender->cancel(given.command.id);
-            }
-        },
-        order);
+    const auto *given = order.as<engine::command::Cancel>();
+    if (given && m_sender)
+        m_sender->cancel(given->command.id);
 }
 
 void DeskLink::handle(const protocol::StreamEvent &event)

@@ -15,7 +15,6 @@
 #include <QMessageAuthenticationCode>
 #include <QPointer>
 
-#include <concepts>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -27,26 +26,14 @@ namespace {
 /// Who moved a run is in the record of decisions, and so many lines would hide other actions.
 bool isRecordedElsewhere(const engine::AnyOrder &order)
 {
-    bool isElsewhere = false;
-    engine::visit(
-        [&isElsewhere]<typename Command>(const engine::Order<Command> &) {
-            isElsewhere = std::same_as<Command, engine::command::ImportRun>;
-        },
-        order);
-    return isElsewhere;
+    return order.as<engine::command::ImportRun>() != nullptr;
 }
 
 /// What \a order does to a batch, in the word of the protocol; empty for another order.
 QString batchCommandIn(const engine::AnyOrder &order)
 {
-    QString word;
-    engine::visit(
-        [&word]<typename Command>(const engine::Order<Command> &given) {
-            if constexpr (std::same_as<Command, engine::command::ControlBatch>)
-                word = protocol::toJson(given.command.command).toString();
-        },
-        order);
-    return word;
+    const auto *given = order.as<engine::command::ControlBatch>();
+    return given ? protocol::toJson(given->command.command).toString() : QString();
 }
 
 http::Response unknownEnd(const QString &problem)
@@ -144,20 +131,17 @@ std::expected<void, QString> CommandRunner::recordAction(const Request &request,
     return m_recorder(request.viewer, request.name, detail);
 }
 
-void CommandRunner::announceDecision(engine::AnyOrder &order, const QUuid &sessionId)
+void CommandRunner::announceDecision(const engine::AnyOrder &order, const QUuid &sessionId)
 {
-    engine::visit(
-        [this, sessionId]<typename Command>(engine::Order<Command> &given) {
-            if constexpr (std::same_as<Command, engine::command::Decide>)
-                given.reply = [guard = QPointer<CommandRunner>(this), sessionId,
-                               reply =
-                                   std::move(given.reply)](const engine::command::Decide::Reply &decision) {
-                    if (guard && decision)
-                        Q_EMIT guard->decided(*decision, sessionId);
-                    reply(decision);
-                };
-        },
-        order);
+    auto *given = order.as<engine::command::Decide>();
+    if (!given)
+        return;
+    given->reply = [guard = QPointer<CommandRunner>(this), sessionId,
+                    reply = std::move(given->reply)](const engine::command::Decide::Reply &decision) {
+        if (guard && decision)
+            Q_EMIT guard->decided(*decision, sessionId);
+        reply(decision);
+    };
 }
 
 void CommandRunner::runQuery(const Request &request, const protocol::TakenCommand &command, const Done &done)

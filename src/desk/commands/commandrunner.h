@@ -56,7 +56,7 @@ private:
     std::expected<engine::AnyOrder, http::Response> admit(const Request &request,
                                                           const engine::AnyOrder &given);
     std::expected<void, QString> recordAction(const Request &request, const engine::AnyOrder &order);
-    void announceDecision(engine::AnyOrder &order, const QUuid &sessionId);
+    void announceDecision(const engine::AnyOrder &order, const QUuid &sessionId);
     void runQuery(const Request &request, const protocol::TakenCommand &command, const Done &done);
     void runOnce(const Request &request, const protocol::TakenCommand &command, const Done &done);
     void runAgain(const Request &request, const protocol::TakenCommand &command,

@@ -206,27 +206,16 @@ std::optional<Role> Gate::roleFor(const AnyOrder &order) const
 
 QString Gate::crewNameIn(const AnyOrder &order) const
 {
-    QString name;
-    engine::visit(
-        [&name]<typename Command>(const Order<Command> &given) {
-            if constexpr (std::same_as<Command, SaveCrew>)
-                name = given.command.draft.crew.name;
-        },
-        order);
+    const auto *saved = order.as<SaveCrew>();
+    const QString name = saved ? saved->command.draft.crew.name : QString();
     const Crew *known = m_owners.crew(crewOf(order).value_or(QUuid()));
     return name.isEmpty() && known ? known->name : name;
 }
 
 std::optional<QString> Gate::controlledBatchIn(const AnyOrder &order) const
 {
-    std::optional<QString> name;
-    engine::visit(
-        [this, &name]<typename Command>(const Order<Command> &given) {
-            if constexpr (std::same_as<Command, ControlBatch>)
-                name = m_owners.batchName(given.command.batchId);
-        },
-        order);
-    return name;
+    const auto *given = order.as<ControlBatch>();
+    return given ? std::optional(m_owners.batchName(given->command.batchId)) : std::nullopt;
 }
 
 std::optional<QUuid> Gate::crewOf(const AnyOrder &order) const

@@ -3,7 +3,6 @@
 
 #include "core/idtext.h"
 #include "desk/team/routingchanges.h"
-#include "engine/commands/visitorder.h"
 
 #include <QPointer>
 
@@ -391,42 +390,35 @@ bool Team::mayReview(const QString &account, const QUuid &crewId) const
 
 std::optional<QString> Team::objectionTo(const engine::AnyOrder &order, const Viewer &viewer) const
 {
-    std::optional<QString> objection;
-    const auto ask = [&](const DecisionOrder &decision, auto objectionOf) {
-        if (const Review *review = m_state.review(decision.reviewId))
-            objection = objectionOf(caseOf(*review, decision.taskId), decision, viewer.reviewer().account);
+    const auto ask = [&](const DecisionOrder &decision, auto objectionOf) -> std::optional<QString> {
+        const Review *review = m_state.review(decision.reviewId);
+        if (!review)
+            return std::nullopt;
+        return objectionOf(caseOf(*review, decision.taskId), decision, viewer.reviewer().account);
     };
-    engine::visit(
-        [&]<typename Command>(const engine::Order<Command> &given) {
-            if constexpr (std::same_as<Command, engine::command::Decide>)
-                ask(given.command.order, objectionToDecision);
-            else if constexpr (std::same_as<Command, engine::command::ApproveFirst>)
-                ask(given.command.order, objectionToFirstApproval);
-        },
-        order);
-    return objection;
+    if (const auto *decide = order.as<engine::command::Decide>())
+        return ask(decide->command.order, objectionToDecision);
+    if (const auto *first = order.as<engine::command::ApproveFirst>())
+        return ask(first->command.order, objectionToFirstApproval);
+    return std::nullopt;
 }
 
 /// The engine knows first of a first approval that was withdrawn.
 engine::AnyOrder Team::bound(engine::AnyOrder order) const
 {
-    std::optional<engine::AnyOrder> confirmation;
-    engine::visit(
-        [&]<typename Command>(engine::Order<Command> &given) {
-            if constexpr (std::same_as<Command, engine::command::Decide>) {
-                const DecisionOrder &decision = given.command.order;
-                const Review *review = m_state.review(decision.reviewId);
-                const auto approval = review ? std::optional(caseOf(*review, decision.taskId)) : std::nullopt;
-                const bool isSecond = approval && approval->rule && approval->rule->needsTwoApprovals &&
-                                      continuesRun(decision.verdict);
-                const auto first = isSecond ? validFirstApproval(*approval) : std::nullopt;
-                if (first)
-                    confirmation = engine::AnyOrder(engine::Order<engine::command::Confirm>{
-                        given.id, {decision, first->person.account}, given.reply, given.person});
-            }
-        },
-        order);
-    return confirmation.value_or(std::move(order));
+    const auto *given = order.as<engine::command::Decide>();
+    if (!given)
+        return order;
+    const DecisionOrder &decision = given->command.order;
+    const Review *review = m_state.review(decision.reviewId);
+    const auto approval = review ? std::optional(caseOf(*review, decision.taskId)) : std::nullopt;
+    const bool isSecond =
+        approval && approval->rule && approval->rule->needsTwoApprovals && continuesRun(decision.verdict);
+    const auto first = isSecond ? validFirstApproval(*approval) : std::nullopt;
+    if (!first)
+        return order;
+    return engine::AnyOrder(engine::Order<engine::command::Confirm>{
+        given->id, {decision, first->person.account}, given->reply, given->person});
 }
 
 /// Account, role and rule are looked at once more for what is not sent yet.

@@ -115,6 +115,14 @@ public:
         static_assert(AllOrders::placeOf<Order<Command>>() < AllOrders::size, "not in command::Each");
     }
 
+    /// The order, if it is one of \a Command; else null.
+    template <typename Command>
+    Order<Command> *as() const
+    {
+        const bool isOne = m_place == AllOrders::placeOf<Order<Command>>();
+        return isOne ? static_cast<Order<Command> *>(m_order.get()) : nullptr;
+    }
+
     std::size_t place() const { return m_place; } ///< in AllOrders
     void *order() const { return m_order.get(); } ///< of the type at place()
 
