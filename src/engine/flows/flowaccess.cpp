@@ -150,36 +150,42 @@ void FlowAccess::setUp(const QUuid &crewId, const QString &signing, bool accepts
 /// The keychain first: an address whose secret is lost could never be shown.
 void FlowAccess::save(const QUuid &crewId, const FlowSecrets &fresh, QObject *context, const Done &done)
 {
-    const QString text = encode(fresh);
     const int turn = ++m_turns[crewId];
     const int ends = m_ends.value(crewId);
-    m_secrets.write(
-        keyname::flowReviews(m_keyPrefix, crewId), text, context,
-        [=, this](const std::expected<void, secrets::SecretError> &written) {
-            const Crew *crew = m_crews.crew(crewId);
-            if (!written) {
-                if (m_turns.value(crewId) == turn) // else newer ones are on their way
-                    putBack(crewId);
-                return done(std::unexpected(
-                    tr("The secrets could not be saved in the keychain, so nothing has changed: %1")
-                        .arg(written.error().text)));
-            }
-            if (!crew || m_ends.value(crewId) != ends) { // that changed while they were written
-                if (m_turns.value(crewId) == turn)
-                    removeSecrets(crewId);
-                return done(std::unexpected(endedText(crewId)));
-            }
-            FlowReviews flows = crew->flows;
-            if (!fresh.address.isEmpty())
-                flows.addressHash = webhook::secretHash(fresh.address);
-            // Where the address stays, the secrets are all that changes, and they are saved.
-            if (flows != crew->flows && !m_crews.setFlows(crewId, flows))
-                return done(std::unexpected(tr("The crew could not be saved.")));
-            secret(crewId).set(text);
-            Q_EMIT secretsFound(crewId);
-            m_endpoint.addRoute(routeOf(*m_crews.crew(crewId)));
-            done(addressOf(*m_crews.crew(crewId), fresh));
-        });
+    m_secrets.write(keyname::flowReviews(m_keyPrefix, crewId), encode(fresh), context,
+                    [=, this](const std::expected<void, secrets::SecretError> &written) {
+                        done(takeWritten(crewId, fresh, turn, ends, written));
+                    });
+}
+
+/// After the keychain was asked to store \a fresh, at the \a turn and after the \a ends that there were then.
+std::expected<FlowAddress, QString>
+FlowAccess::takeWritten(const QUuid &crewId, const FlowSecrets &fresh, int turn, int ends,
+                        const std::expected<void, secrets::SecretError> &written)
+{
+    const Crew *crew = m_crews.crew(crewId);
+    if (!written) {
+        if (m_turns.value(crewId) == turn) // else newer ones are on their way
+            putBack(crewId);
+        return std::unexpected(
+            tr("The secrets could not be saved in the keychain, so nothing has changed: %1")
+                .arg(written.error().text));
+    }
+    if (!crew || m_ends.value(crewId) != ends) { // that changed while they were written
+        if (m_turns.value(crewId) == turn)
+            removeSecrets(crewId);
+        return std::unexpected(endedText(crewId));
+    }
+    FlowReviews flows = crew->flows;
+    if (!fresh.address.isEmpty())
+        flows.addressHash = webhook::secretHash(fresh.address);
+    // Where the address stays, the secrets are all that changes, and they are saved.
+    if (flows != crew->flows && !m_crews.setFlows(crewId, flows))
+        return std::unexpected(tr("The crew could not be saved."));
+    secret(crewId).set(encode(fresh));
+    Q_EMIT secretsFound(crewId);
+    m_endpoint.addRoute(routeOf(*m_crews.crew(crewId)));
+    return addressOf(*m_crews.crew(crewId), fresh);
 }
 
 bool FlowAccess::isOn(const QUuid &crewId) const

@@ -74,6 +74,9 @@ private:
     secrets::CachedSecret &secret(const QUuid &crewId);
     FlowAddress addressOf(const Crew &crew, const FlowSecrets &secrets) const;
     void save(const QUuid &crewId, const FlowSecrets &fresh, QObject *context, const Done &done);
+    std::expected<FlowAddress, QString> takeWritten(const QUuid &crewId, const FlowSecrets &fresh, int turn,
+                                                    int ends,
+                                                    const std::expected<void, secrets::SecretError> &written);
     bool isOn(const QUuid &crewId) const;
     QString endedText(const QUuid &crewId) const;
     void closeAddress(const QUuid &crewId, const QByteArray &addressHash);
