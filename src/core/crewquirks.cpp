@@ -77,16 +77,16 @@ bool carriesInstructions(const QString &text, const QString &bare)
            std::ranges::any_of(words, [](const QString &word) { return !approvingWords().contains(word); });
 }
 
-void recordObservation(Crew &crew, const QuirkObservation &lesson)
+void recordObservation(Crew &crew, const QuirkObservation &observation)
 {
-    if (lesson.quirk == Quirk::Quota && !lesson.isDeployed) {
+    if (observation.quirk == Quirk::Quota && !observation.isDeployed) {
         crew.quirks.evidence.remove(Quirk::Quota); // it is no longer used up, and that is all there is
         return;
     }
-    if (quirkTraits(lesson.quirk)->isLearned)
-        crew.quirks.learned.insert(lesson.quirk,
-                                   lesson.isDeployed ? QuirkSetting::Deployed : QuirkSetting::Contract);
-    crew.quirks.evidence.insert(lesson.quirk, lesson.evidence);
+    if (quirkTraits(observation.quirk)->isLearned)
+        crew.quirks.learned.insert(observation.quirk,
+                                   observation.isDeployed ? QuirkSetting::Deployed : QuirkSetting::Contract);
+    crew.quirks.evidence.insert(observation.quirk, observation.evidence);
 }
 
 bool hasLearned(const Crew &crew)

@@ -23,8 +23,8 @@ QString bareApproval(const Crew &crew);
 /// True when \a text says more than a short bare approval; \a bare is one, whatever its words.
 bool carriesInstructions(const QString &text, const QString &bare = {});
 
-/// Takes \a lesson to what was learned. Settings by hand stay, and are what counts.
-void recordObservation(Crew &crew, const QuirkObservation &lesson);
+/// Adds \a observation to what was learned. Settings by hand stay, and are what counts.
+void recordObservation(Crew &crew, const QuirkObservation &observation);
 bool hasLearned(const Crew &crew);
 /// What \a from has learned, in place of what \a crew has.
 void copyLearned(Crew &crew, const Crew &from);

@@ -23,10 +23,10 @@ bool isLogged(quint64 count)
 } // namespace
 
 EndpointReport::EndpointReport(const EndpointListener &listening, const Reachability &reachability,
-                               const SecretRotation &renewal)
+                               const SecretRotation &rotation)
     : m_listening(listening)
     , m_reachability(reachability)
-    , m_rotation(renewal)
+    , m_rotation(rotation)
 {
     m_timer.setSingleShot(true);
     m_timer.setInterval(16ms);

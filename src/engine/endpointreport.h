@@ -21,7 +21,7 @@ class EndpointReport : public QObject
 public:
     /// The parts have to outlive the report.
     EndpointReport(const EndpointListener &listening, const Reachability &reachability,
-                   const SecretRotation &renewal);
+                   const SecretRotation &rotation);
 
     const EndpointState &state() const { return m_state; }
 

@@ -512,17 +512,17 @@ QDateTime Team::targetOf(const Review &review) const
 /// The seconds differ each time; another attempt, or a claim that was renewed, has another time.
 Team::Announced Team::announcedAs(TeamReview team) const
 {
-    Announced told;
+    Announced announced;
     const Review *review = m_state.review(team.reviewId);
     if (review && team.targetSeconds)
-        told.target = targetOf(*review);
+        announced.target = targetOf(*review);
     if (const auto claim = m_claims.of(team.reviewId))
-        told.claimEnd = claim->end;
+        announced.claimEnd = claim->end;
     team.targetSeconds.reset();
     if (team.claim)
         team.claim->secondsLeft = 0;
-    told.team = std::move(team);
-    return told;
+    announced.team = std::move(team);
+    return announced;
 }
 
 /// Where no rule asks for it, no notice is parsed.
