@@ -102,7 +102,7 @@ void ReviewsPage::buildQueueSide(QSplitter *splitter)
     column->addWidget(unsent);
     m_queueShield = new ArrivalShield(side);
     m_queueShield->setUndo([this](const QKeyEvent &event) { return isUndo(event, m_context.preferences()); });
-    connect(unsent, &QPushButton::clicked, this, &ReviewsPage::showUnsentDrafts);
+    connect(unsent, &QPushButton::clicked, this, [this] { m_pane->showUnsentDrafts(); });
 }
 
 QWidget *ReviewsPage::buildEmptyQueue()
