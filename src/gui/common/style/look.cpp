@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -43,15 +45,16 @@ double luminance(const QColor &colour)
            0.0722 * channel(colour.blueF());
 }
 
-double worstContrast(const QColor &colour, const QPalette &palette)
+double contrast(double left, double right)
 {
-    return std::min(contrastRatio(colour, palette.color(QPalette::Base)),
-                    contrastRatio(colour, palette.color(QPalette::Window)));
+    return (std::max(left, right) + 0.05) / (std::min(left, right) + 0.05);
 }
 
 /// The colour of \a hue that is nearest to a vivid one and still reads on \a palette.
-QColor readableColour(Hue hue, const QPalette &palette)
+QColor mixReadable(Hue hue, const QPalette &palette)
 {
+    const double base = luminance(palette.color(QPalette::Base));
+    const double window = luminance(palette.color(QPalette::Window));
     const float step = isDark(palette) ? 0.02F : -0.02F;
     float lightness = isDark(palette) ? 0.60F : 0.46F;
     const double between = contrastRatio(palette.color(QPalette::Text), palette.color(QPalette::Base));
@@ -59,9 +62,26 @@ QColor readableColour(Hue hue, const QPalette &palette)
     QColor colour;
     for (; lightness >= 0.F && lightness <= 1.F; lightness += step) {
         colour = QColor::fromHslF(hue.degrees / 360.F, hue.saturation, lightness);
-        if (worstContrast(colour, palette) >= wanted)
+        const double own = luminance(colour);
+        if (std::min(contrast(own, base), contrast(own, window)) >= wanted)
             break;
     }
+    return colour;
+}
+
+/// The same, mixed once for each palette: every row that is painted asks for some.
+QColor readableColour(Hue hue, const QPalette &palette)
+{
+    using Question = std::tuple<float, float, quint64, quint64, quint64, quint64>;
+    thread_local std::map<Question, QColor> known;
+    const auto exactly = [&palette](QPalette::ColorRole role) -> quint64 {
+        return palette.color(role).rgba64();
+    };
+    QColor &colour =
+        known[Question(hue.degrees, hue.saturation, exactly(QPalette::Base), exactly(QPalette::Window),
+                       exactly(QPalette::Text), exactly(QPalette::WindowText))];
+    if (!colour.isValid())
+        colour = mixReadable(hue, palette);
     return colour;
 }
 
@@ -202,9 +222,7 @@ QColor mutedText(const QPalette &palette)
 
 double contrastRatio(const QColor &left, const QColor &right)
 {
-    const double a = luminance(left);
-    const double b = luminance(right);
-    return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
+    return contrast(luminance(left), luminance(right));
 }
 
 bool isDark(const QPalette &palette)
