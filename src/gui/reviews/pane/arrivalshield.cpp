@@ -21,6 +21,36 @@ namespace {
 
 constexpr auto letsThrough = "passesArrivalShield";
 
+/// What a person does. Most events of a program are others, and are let through unlooked at.
+bool isOfAPerson(const QEvent &event)
+{
+    switch (static_cast<int>(event.type())) {
+    case QEvent::KeyPress:
+    case QEvent::KeyRelease:
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick:
+    case QEvent::MouseMove:
+    case QEvent::MouseButtonRelease:
+    case QEvent::Shortcut:
+    case QEvent::InputMethod:
+    case QEvent::ShortcutOverride:
+    case QEvent::Wheel:
+    case QEvent::ContextMenu:
+    case QEvent::DragEnter:
+    case QEvent::DragMove:
+    case QEvent::Drop:
+    case QEvent::TouchBegin:
+    case QEvent::TouchUpdate:
+    case QEvent::TouchEnd:
+    case QEvent::TabletPress:
+    case QEvent::TabletMove:
+    case QEvent::TabletRelease:
+        return true;
+    default:
+        return false;
+    }
+}
+
 } // namespace
 
 ArrivalShield::ArrivalShield(QWidget *guarded)
@@ -141,7 +171,7 @@ bool ArrivalShield::eventFilter(QObject *watched, QEvent *event)
     watchTyping(watched, *event);
     if (watched == m_guarded)
         handleWindowEvent(*event);
-    return isGuarded(watched) && stops(event);
+    return isOfAPerson(*event) && isGuarded(watched) && stops(event);
 }
 
 void ArrivalShield::watchKey(const QEvent &event)
@@ -168,8 +198,10 @@ void ArrivalShield::watchAlt(const QKeyEvent &key, bool isPress)
 /// Words that were meant for a text would be commands: the A of "add" approves.
 void ArrivalShield::watchTyping(QObject *watched, const QEvent &event)
 {
+    if (event.type() != QEvent::KeyPress || !m_isCommand)
+        return;
     const QWidget *focus = QApplication::focusWidget();
-    if (event.type() != QEvent::KeyPress || !m_isCommand || watched != focus || !focus)
+    if (watched != focus || !focus)
         return;
     const bool isHere =
         m_guarded->isVisible() || (m_guarded->parentWidget() && m_guarded->parentWidget()->isVisible());
@@ -251,21 +283,8 @@ bool ArrivalShield::stops(QEvent *event)
         return stopsShortcut();
     case QEvent::InputMethod:
         return stopsInput(*event);
-    case QEvent::ShortcutOverride:
-    case QEvent::Wheel:
-    case QEvent::ContextMenu:
-    case QEvent::DragEnter:
-    case QEvent::DragMove:
-    case QEvent::Drop:
-    case QEvent::TouchBegin:
-    case QEvent::TouchUpdate:
-    case QEvent::TouchEnd:
-    case QEvent::TabletPress:
-    case QEvent::TabletMove:
-    case QEvent::TabletRelease:
-        return isUp();
     default:
-        return false;
+        return isUp();
     }
 }
 
