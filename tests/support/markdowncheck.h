@@ -53,6 +53,10 @@ inline QString missingOnPage(const QString &source, const markdown::Page &page)
     const QString shown = authorsText(page);
     qsizetype at = 0;     // on the page
     bool isPrefix = true; // of a line
+    // Asked only where it may begin: each time, all that follows is looked at for whether it is Unicode.
+    const auto lengthOf = [&source](const QRegularExpression &expression, qsizetype place) {
+        return expression.match(source, place).capturedLength();
+    };
     const auto take = [&](const QString &text, const QString &other) {
         const qsizetype first = shown.indexOf(text, at);
         const qsizetype second = other.isEmpty() ? -1 : shown.indexOf(other, at);
@@ -70,12 +74,12 @@ inline QString missingOnPage(const QString &source, const markdown::Page &page)
         QString other;
         if (c == u'\n' || c == u'\r')
             isPrefix = true;
-        if (const auto found = number.match(source, i); isPrefix && found.hasMatch()) {
-            i += found.capturedLength();
+        if (const qsizetype length = isPrefix && c.isDigit() ? lengthOf(number, i) : 0; length > 0) {
+            i += length;
             continue;
         }
-        if (const auto found = task.match(source, i); found.hasMatch()) {
-            i += found.capturedLength();
+        if (const qsizetype length = c == u'[' ? lengthOf(task, i) : 0; length > 0) {
+            i += length;
             continue;
         }
         if (c.isSpace() || isMark(c) || isHidden(point)) { // of the hidden ones there is a test of its own
@@ -84,8 +88,8 @@ inline QString missingOnPage(const QString &source, const markdown::Page &page)
             continue;
         }
         isPrefix = false;
-        if (const auto found = entity.match(source, i); found.hasMatch()) {
-            expected = found.captured();
+        if (const qsizetype length = c == u'&' ? lengthOf(entity, i) : 0; length > 0) {
+            expected = source.mid(i, length);
             other = markdown::decodedEntity(expected);
             if (other.trimmed().isEmpty() || isHidden(other.toUcs4().constFirst()))
                 other.clear();
