@@ -136,6 +136,7 @@ void Tokenizer::grow(size_t count)
 QList<Line> splitLines(QStringView text)
 {
     QList<Line> lines;
+    lines.reserve(text.count(u'\n') + 1);
     for (qsizetype begin = 0; begin < text.size();) {
         const qsizetype feed = text.indexOf(u'\n', begin);
         const qsizetype stop = feed < 0 ? text.size() : feed;

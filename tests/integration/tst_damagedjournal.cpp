@@ -69,7 +69,7 @@ bool TestDamagedJournal::leave(ScriptedConsole &console)
         if (!journal)
             return false;
         bench::SampleHistory samples(20, 3);
-        for (int i = 0; i < 200; ++i) {
+        for (int i = 0; i < 80; ++i) {
             Entries entries = samples.nextRun(QDateTime::currentDateTimeUtc().addDays(-1).addSecs(-i), false);
             if (!journal->append(entries))
                 return false;

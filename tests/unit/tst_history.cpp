@@ -12,6 +12,8 @@
 
 #include <QTemporaryDir>
 
+#include <utility>
+
 using namespace crew;
 using namespace crew::engine;
 using namespace crew::test;
@@ -292,9 +294,11 @@ void TestHistory::theReaderSeesEveryRunOnce()
         entries +=
             samples.nextRun(QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + i / 3, crew::utc), false);
         ids.insert(entries.last().executionId);
+        if (i % 300 < 299) // all at once, each would be compared with each
+            continue;
+        shelf.record(std::exchange(entries, {}));
+        shelf.keepAll();
     }
-    shelf.record(entries);
-    shelf.keepAll();
     HistoryReader reader;
     QList<RunSummary> seen;
     connect(&reader, &HistoryReader::pastRead, this,
