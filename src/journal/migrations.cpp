@@ -53,9 +53,21 @@ std::expected<void, sql::Error> setVersion(sql::Database &database, const Schema
         {QString(part.name), version, part.oldest});
 }
 
-std::expected<void, sql::Error> runStep(sql::Database &database, const SchemaPart &part, int version)
+QString stepScript(const SchemaPart &part, int version)
 {
-    QFile script(u"%1/%2.sql"_s.arg(part.folder).arg(version, 4, 10, QLatin1Char('0')));
+    return u"%1/%2.sql"_s.arg(part.folder).arg(version, 4, 10, QLatin1Char('0'));
+}
+
+/// All steps in one, for a new file: most of the time that the steps take goes into changing tables.
+QString wholeScript(const SchemaPart &part)
+{
+    return u"%1/0001-%2.sql"_s.arg(part.folder).arg(part.version, 4, 10, QLatin1Char('0'));
+}
+
+std::expected<void, sql::Error> runScript(sql::Database &database, const SchemaPart &part,
+                                          const QString &path, int version)
+{
+    QFile script(path);
     if (!script.open(QIODevice::ReadOnly))
         return std::unexpected(sql::Error{sql::Error::Kind::Other,
                                           Texts::tr("The migration to version %1 is missing.").arg(version)});
@@ -133,9 +145,12 @@ std::expected<void, sql::Error> migrate(sql::Database &database, const SchemaPar
     const auto version = schemaVersion(database, part.name);
     if (!version)
         return std::unexpected(version.error());
+    if (const QString whole = wholeScript(part); *version == 0 && QFile::exists(whole))
+        return sql::inTransaction(database, [&] { return runScript(database, part, whole, part.version); });
     for (int step = *version + 1; step <= part.version; ++step) {
-        if (const auto done = sql::inTransaction(database, [&] { return runStep(database, part, step); });
-            !done)
+        const auto done = sql::inTransaction(
+            database, [&] { return runScript(database, part, stepScript(part, step), step); });
+        if (!done)
             return done;
     }
     return {};

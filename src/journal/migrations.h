@@ -12,14 +12,15 @@
 
 namespace crew::journal {
 
-/// The schema version this program writes; schema/NNNN.sql leads from NNNN - 1 to NNNN.
+/// The schema version this program writes; schema/NNNN.sql leads from NNNN - 1 to NNNN, and
+/// schema/0001-NNNN.sql makes the same of a new file.
 inline constexpr int currentSchema = 26;
 
 /// Tables that are brought to their newest form together.
 struct SchemaPart
 {
     QLatin1String name; ///< in a database of a server, which has several parts; a file has one
-    QString folder;     ///< has the steps as 0001.sql, 0002.sql and so on
+    QString folder;     ///< has the steps as 0001.sql, 0002.sql and so on; may have all in 0001-NNNN.sql
     int version = 1;    ///< what the last step leads to
     /// On a server: a program that knows this version and no later one can write to the tables as they are
     /// then, so that desks can be replaced one after the other. A step may promise no less than one version
@@ -38,7 +39,8 @@ std::expected<int, sql::Error> schemaVersion(sql::Database &database, QLatin1Str
 /// The same of an SQLite file, with SQLite's error.
 std::expected<int, QSqlError> schemaVersion(const QSqlDatabase &database);
 
-/// Brings \a part to its version, each step in a transaction of its own. A newer version is left as it is.
+/// Brings \a part to its version: each step in a transaction of its own, or all in one where nothing is there
+/// yet. A newer version is left as it is.
 std::expected<void, sql::Error> migrate(sql::Database &database, const SchemaPart &part);
 
 /// On a server, \a part is there in a form that this program can write to; the error is a sentence that says

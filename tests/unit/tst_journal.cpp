@@ -5,10 +5,53 @@
 #include "sql/sqlitedatabase.h"
 #include "support/journalfixture.h"
 
+#include <QFile>
+
 using namespace crew;
 using namespace crew::journal;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+QString textIn(const sql::Row &row)
+{
+    return row.text(0);
+}
+
+/// What makes each table, index and view, by which a journal in a backup is compared with a new one.
+QStringList describedTables(sql::Database &database)
+{
+    QStringList lines;
+    const QStringList made =
+        database
+            .list(u"SELECT type || ' ' || name || ': ' || coalesce(sql, '') FROM sqlite_master"_s, {}, textIn)
+            .value_or(QStringList());
+    for (const QString &line : made)
+        lines << line.simplified();
+    lines.sort();
+    return lines;
+}
+
+/// What a new journal has in its tables.
+QStringList firstRows(sql::Database &database)
+{
+    const QStringList tables =
+        database.list(u"SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"_s, {}, textIn)
+            .value_or(QStringList());
+    QStringList lines;
+    for (const QString &table : tables)
+        lines << table + u": %1"_s.arg(database.number(u"SELECT count(*) FROM "_s + table).value_or(-1));
+    lines << database
+                 .list(u"SELECT through || ' ' || rules FROM run_fold UNION ALL "
+                       "SELECT through || ' ' || last FROM masking UNION ALL "
+                       "SELECT through || '' FROM run_entry_end"_s,
+                       {}, textIn)
+                 .value_or(QStringList());
+    return lines;
+}
+
+} // namespace
 
 class TestJournal : public QObject, protected JournalFixture
 {
@@ -29,6 +72,7 @@ private Q_SLOTS:
     void crewsKeepTheirOrder();
     void whatCrewsLearnedSurvivesSchema15_data();
     void whatCrewsLearnedSurvivesSchema15();
+    void aNewFileIsAsTheStepsMakeIt();
     void kickoffMemory();
     void localStateIsReplacedAndRemoved();
     void aNoteGoesWithItsCrewsOrNotAtAll();
@@ -263,6 +307,28 @@ void TestJournal::whatCrewsLearnedSurvivesSchema15()
     QCOMPARE(crews.first().id, id);
     QCOMPARE(crews.first().name, u"A"_s);
     QCOMPARE(crews.first().quirks, quirks);
+}
+
+/// All in one script, which is there for the newest version.
+void TestJournal::aNewFileIsAsTheStepsMakeIt()
+{
+    if (isOnPostgres())
+        return; // about a file
+    const auto newFile = [this](const QString &name) {
+        return sql::SqliteDatabase::open(folder().filePath(name), sql::SqliteDatabase::Access::Write);
+    };
+    const auto byScript = newFile(u"script.sqlite"_s);
+    const auto bySteps = newFile(u"steps.sqlite"_s);
+    QVERIFY(byScript && bySteps);
+    QVERIFY(QFile::exists(u":/journal/schema/0001-%1.sql"_s.arg(currentSchema, 4, 10, QLatin1Char('0'))));
+    QVERIFY(migrate(**byScript, journalSchema()));
+    QVERIFY(migrate(**bySteps, journalSchema(currentSchema - 1)));
+    QVERIFY(migrate(**bySteps, journalSchema()));
+    QCOMPARE(schemaVersion(**byScript, "journal"_L1).value_or(0), currentSchema);
+    const QStringList tables = describedTables(**bySteps);
+    QVERIFY(tables.size() > 40);
+    QCOMPARE(describedTables(**byScript), tables);
+    QCOMPARE(firstRows(**byScript), firstRows(**bySteps));
 }
 
 void TestJournal::kickoffMemory()
