@@ -23,6 +23,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int ofAWorker = ExecutionFilter::maxAtOnce + 100; ///< runs
+
 /// What stands in \a column of \a run, for the plain comparison.
 QVariant cellOf(const ExecutionModel &model, const RunSummary &run, int column)
 {
@@ -187,7 +189,7 @@ void TestExecutionFilter::randomOperations_data()
     QTest::addColumn<int>("count");
     QTest::addColumn<int>("rounds");
     QTest::newRow("at once") << 60 << 400;
-    QTest::newRow("by a worker") << ExecutionFilter::maxAtOnce + 100 << 40;
+    QTest::newRow("by a worker") << ofAWorker << 40;
 }
 
 /// Changes, new runs, refused ones, other crews, filters and sorts, with rows that somebody holds on to.
@@ -195,8 +197,9 @@ void TestExecutionFilter::randomOperations()
 {
     QFETCH(int, count);
     QFETCH(int, rounds);
-    new QAbstractItemModelTester(m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest,
-                                 m_model.get());
+    if (count < ofAWorker) // the model knows of no worker, and each change has all of its cells looked at
+        new QAbstractItemModelTester(m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest,
+                                     m_model.get());
     QRandomGenerator generator(20'261'121);
     fill(count);
     int numbers = count;
@@ -209,7 +212,7 @@ void TestExecutionFilter::randomOperations()
     for (int round = 0; round < rounds; ++round) {
         QList<Execution> batch;
         for (int i = generator.bounded(generator.bounded(10) == 0 ? 80 : 4); i >= 0; --i)
-            batch << random(generator, generator.bounded(++numbers % 3 == 0 ? numbers : count));
+            batch << random(generator, generator.bounded(++numbers % 12 == 0 ? numbers : count));
         m_runList->apply(batchOf(batch));
         switch (generator.bounded(8)) {
         case 0:
@@ -253,7 +256,7 @@ void TestExecutionFilter::randomOperations()
 void TestExecutionFilter::aLongListIsOrderedByAWorker()
 {
     m_filter->sort(ExecutionModel::Started, Qt::DescendingOrder);
-    fill(3000);
+    fill(ofAWorker);
     QVERIFY(!m_filter->isPending()); // new rows find their places by themselves
     const QList<QUuid> before = shown();
     QCOMPARE(before, expected({}, ExecutionModel::Started, Qt::DescendingOrder));
@@ -268,7 +271,7 @@ void TestExecutionFilter::aLongListIsOrderedByAWorker()
 
 void TestExecutionFilter::theLastThingAskedCounts()
 {
-    fill(3000);
+    fill(ofAWorker);
     m_filter->sort(ExecutionModel::About, Qt::AscendingOrder);
     m_filter->setQuery({.group = StateGroup::Failed});
     m_filter->sort(ExecutionModel::Took, Qt::DescendingOrder);
@@ -281,13 +284,13 @@ void TestExecutionFilter::theLastThingAskedCounts()
 
 void TestExecutionFilter::changesMeanwhileAreNotLost()
 {
-    fill(3000);
+    fill(ofAWorker);
     m_filter->sort(ExecutionModel::About, Qt::AscendingOrder);
     QVERIFY(m_filter->isPending());
     QRandomGenerator generator(7);
     QList<Execution> changes;
     for (int i = 0; i < 500; ++i)
-        changes << random(generator, generator.bounded(4000));
+        changes << random(generator, generator.bounded(ofAWorker + 700));
     m_runList->apply(batchOf(changes));
     QTRY_VERIFY(!m_filter->isPending());
     QCOMPARE(shown(), expected({}, ExecutionModel::About, Qt::AscendingOrder));
