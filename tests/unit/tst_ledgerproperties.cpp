@@ -306,8 +306,8 @@ void TestLedgerProperties::waitingGatesAreInTheQueue(const RandomStory &story)
 {
     const Entry &entry = story.entries.last();
     const bool isNotice =
-        wire::decodeHumanInputRequest(entry.body) &&
-        (entry.kind == EntryKind::HumanInputCallback || entry.kind == EntryKind::NoticePasted);
+        (entry.kind == EntryKind::HumanInputCallback || entry.kind == EntryKind::NoticePasted) &&
+        wire::decodeHumanInputRequest(entry.body);
     if (isNotice && !story.noticesBefore.contains(entry.body)) {
         const QString task = wire::decodeHumanInputRequest(entry.body)->ids.taskId;
         const QList<Review> reviews = story.ledger.reviewsOf(story.run);
@@ -360,7 +360,7 @@ void TestLedgerProperties::acceptedOnEvidence(const RandomStory &story, const Be
 {
     const Entry &entry = story.entries.last();
     for (const Review &was : before.reviews) {
-        const Review now = *story.ledger.review(was.id);
+        const Review &now = *story.ledger.review(was.id);
         for (qsizetype i = 0; i < was.attempts.size(); ++i) {
             const auto &old = was.attempts.at(i).decision;
             const auto &decision = now.attempts.at(i).decision;
@@ -419,7 +419,7 @@ void TestLedgerProperties::idsAreItsOwn(const RandomStory &story, const Before &
 void TestLedgerProperties::whatWasDecidedAboutStays(const RandomStory &story, const Before &before)
 {
     for (const Review &was : before.reviews) {
-        const Review now = *story.ledger.review(was.id);
+        const Review &now = *story.ledger.review(was.id);
         for (qsizetype i = 0; i < was.attempts.size(); ++i) {
             const Attempt &old = was.attempts.at(i);
             if (!hasBeenSent(old.decision) || !hasBeenSent(now.attempts.at(i).decision))
