@@ -10,6 +10,9 @@ namespace {
 
 bool standsAlone(QChar c)
 {
+    constexpr char16_t firstOfThem = 0x2E80;
+    if (c.unicode() < firstOfThem)
+        return false; // without looking each character of most texts up
     const QChar::Script script = c.script();
     return script == QChar::Script_Han || script == QChar::Script_Hiragana ||
            script == QChar::Script_Katakana;
