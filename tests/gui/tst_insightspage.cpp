@@ -3,6 +3,7 @@
 #include "core/async/inworker.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/insights/adaptivegrid.h"
+#include "gui/insights/chartview.h"
 #include "gui/insights/insightsbar.h"
 #include "gui/insights/insightsrange.h"
 #include "support/insightspagefixture.h"
@@ -11,6 +12,7 @@
 #include <QAbstractButton>
 #include <QDateEdit>
 #include <QLabel>
+#include <QLineEdit>
 
 using namespace crew;
 using namespace crew::gui;
@@ -28,6 +30,7 @@ private Q_SLOTS:
     void cleanup() { end(); }
 
     void asksWhenItIsShown();
+    void chartsAreMadeWhenItIsShown();
     void theTileSaysWhatTokensAre_data();
     void theTileSaysWhatTokensAre();
     void asksAgainForAnotherTime_data();
@@ -65,6 +68,26 @@ void TestInsightsPage::asksWhenItIsShown()
     m_page->hide();
     m_page->show();
     QCOMPARE(m_engine->insightLoads.size(), 2);
+}
+
+/// Tab comes to them before it comes to what is behind the page.
+void TestInsightsPage::chartsAreMadeWhenItIsShown()
+{
+    QWidget window;
+    InsightsPage page(*m_engine, *m_store, *m_state, &window);
+    const QLineEdit behind(&window);
+    QVERIFY(page.cards().isEmpty());
+    window.show();
+    const QList<ChartCard *> cards = page.cards();
+    QVERIFY(!cards.isEmpty());
+    page.hide();
+    page.show();
+    QVERIFY(page.cards() == cards);
+    QList<const QWidget *> stops;
+    for (const QWidget *stop = &page; stop != &behind; stop = stop->nextInFocusChain())
+        stops << stop;
+    for (const ChartCard *card : cards)
+        QVERIFY(stops.contains(&card->view()));
 }
 
 void TestInsightsPage::theTileSaysWhatTokensAre_data()

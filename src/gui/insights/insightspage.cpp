@@ -81,8 +81,7 @@ InsightsPage::InsightsPage(engine::EngineLink &engine, const Store &store, Local
 {
     m_ui->setupUi(this);
     m_ui->pages->addWidget(m_empty);
-    m_ui->bar->setSavable(false);
-    m_ui->contentBody->setVisible(false); // until there are numbers
+    buildContent();
     restoreRange();
     m_refresh.setSingleShot(true);
     connect(&m_refresh, &QTimer::timeout, this, &InsightsPage::load);
@@ -106,8 +105,8 @@ InsightsPage::~InsightsPage() = default;
 void InsightsPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    if (!m_grid)
-        buildContent();
+    if (m_cards.isEmpty())
+        buildCharts();
     load();
 }
 
@@ -117,8 +116,6 @@ void InsightsPage::hideEvent(QHideEvent *event)
     QWidget::hideEvent(event);
 }
 
-/// Charts are drawn as soon as they are made, also where nobody sees them; so they are made when they are
-/// seen.
 void InsightsPage::buildContent()
 {
     auto *tiles = new AdaptiveGrid(20, 5);
@@ -131,9 +128,25 @@ void InsightsPage::buildContent()
     m_ui->contentLayout->addWidget(tiles);
     m_ui->contentLayout->addWidget(m_grid, 1);
     m_ui->contentLayout->addWidget(new ComparisonsPanel(m_engine, m_store, m_state));
+    m_ui->bar->setSavable(false);
+    m_ui->contentBody->setVisible(false); // until there are numbers
+}
+
+/// Each has memory for its drawing from then on, and not everybody looks at this page. Tab comes to them
+/// behind what is on the page already, though other parts of the window were made before.
+void InsightsPage::buildCharts()
+{
+    QWidget *last = this;
+    for (QWidget *next = nextInFocusChain(); isAncestorOf(next); next = next->nextInFocusChain())
+        last = next->focusPolicy() != Qt::NoFocus ? next : last;
     const QList<ChartData> charts = InsightCharts(m_insights, m_store.crews().names(), {}).all();
     for (const ChartData &chart : charts)
         addCard(chart);
+    const QList<QWidget *> parts = m_grid->findChildren<QWidget *>();
+    for (QWidget *part : parts) {
+        if (part->focusPolicy() != Qt::NoFocus)
+            setTabOrder(std::exchange(last, part), part);
+    }
 }
 
 void InsightsPage::addCard(const ChartData &chart)

@@ -55,6 +55,7 @@ protected:
 
 private:
     void buildContent();
+    void buildCharts();
     void addCard(const ChartData &chart);
     void restoreRange();
     void handleCrews();
