@@ -1157,7 +1157,10 @@ void TestScreenshots::everyState()
             shown = other;
     }
     QTRY_VERIFY(std::exchange(image, shown->grab().toImage()) == image && !image.isNull());
-    QVERIFY(image.save(m_folder.filePath(QLatin1String(QTest::currentDataTag()) + ".png"_L1)));
+    // To compress it takes long, and one in the temporary folder goes with that.
+    const int quality = qEnvironmentVariableIsSet("CREW_SCREENSHOTS") ? -1 : 100;
+    const QString file = m_folder.filePath(QLatin1String(QTest::currentDataTag()) + ".png"_L1);
+    QVERIFY(image.save(file, "PNG", quality));
     QSet<QRgb> seen;
     for (int x = 0; x < image.width(); x += 3)
         seen.insert(image.pixel(x, x * (image.height() - 1) / image.width()));
