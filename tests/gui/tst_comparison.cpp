@@ -506,7 +506,7 @@ void ComparisonTest::outputsAreReadByAWorker()
 {
     tell({run(m_old, u"Tea"_s, u"a"_s), run(m_new, u"Tea"_s, u"b"_s)});
     start();
-    const auto *place = m_window->judging()->findChild<QLabel *>(); // the first one
+    const auto *place = judging()->findChild<QLabel *>(); // the first one
     QCOMPARE(place->text(), u"Reading…"_s);
     QTRY_COMPARE(place->text(), u"Pair 1 of 1"_s);
     QVERIFY(named<QPushButton>(*m_window, u"Equal"_s)->isEnabled());

@@ -730,12 +730,17 @@ void showComparison(FakeEngineLink &engine, MainWindow &window)
     auto *panel = window.findChild<ComparisonsPanel *>();
     panel->compare();
     auto *comparison = panel->findChild<comparison::ComparisonWindow *>();
-    auto *start = comparison->setup()->findChild<QPushButton *>();
+    auto *start = comparison->findChild<comparison::ComparisonSetup *>()->findChild<QPushButton *>();
     QTRY_VERIFY(start->isEnabled());
     start->click();
     for (const Execution &run : std::as_const(runs))
         engine.answerLoadsOf({run, {}, {}});
-    QTRY_VERIFY(!comparison->judging()->pair()->left()->markdown()->toPlainText().isEmpty());
+    QTRY_VERIFY(!comparison->findChild<comparison::PairJudging *>()
+                     ->pair()
+                     ->left()
+                     ->markdown()
+                     ->toPlainText()
+                     .isEmpty());
 }
 
 void showAddCrew(FakeEngineLink &, MainWindow &window)
