@@ -3,6 +3,7 @@
 #include "core/async/inworker.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/insights/adaptivegrid.h"
+#include "gui/insights/chartcard.h"
 #include "gui/insights/chartview.h"
 #include "gui/insights/insightsbar.h"
 #include "gui/insights/insightsrange.h"
@@ -76,13 +77,13 @@ void TestInsightsPage::chartsAreMadeWhenItIsShown()
     QWidget window;
     InsightsPage page(*m_engine, *m_store, *m_state, &window);
     const QLineEdit behind(&window);
-    QVERIFY(page.cards().isEmpty());
+    QVERIFY(page.findChildren<ChartCard *>().isEmpty());
     window.show();
-    const QList<ChartCard *> cards = page.cards();
+    const QList<ChartCard *> cards = page.findChildren<ChartCard *>();
     QVERIFY(!cards.isEmpty());
     page.hide();
     page.show();
-    QVERIFY(page.cards() == cards);
+    QVERIFY(page.findChildren<ChartCard *>() == cards);
     QList<const QWidget *> stops;
     for (const QWidget *stop = &page; stop != &behind; stop = stop->nextInFocusChain())
         stops << stop;
