@@ -32,6 +32,7 @@
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -67,7 +68,13 @@ private Q_SLOTS:
     void theNextOneBeginsAtItsTop();
     void verdictsAreChosenByKeys();
     void theNextOneIsShielded();
-    void keysOfWhatIsOutOfSightDoNothing();
+    void keysOfWhatIsOutOfSightShowIt_data();
+    void keysOfWhatIsOutOfSightShowIt();
+    void aSecondPressDecides();
+    void whatIsSentIsReadFirst_data();
+    void whatIsSentIsReadFirst();
+    void whatIsScrolledAwayIsReadFirst();
+    void aVerdictThatIsChosenStaysInSight();
     void theKeyOfTheFeedbackShowsIt();
     void aReviewThatClosesDecidesNothing();
     void theNewAttemptIsReadFirst();
@@ -385,16 +392,120 @@ void TestFocusMode::theNextOneIsShielded()
     QCOMPARE(output()->verticalScrollBar()->value(), 0);
 }
 
-void TestFocusMode::keysOfWhatIsOutOfSightDoNothing()
+void TestFocusMode::keysOfWhatIsOutOfSightShowIt_data()
 {
+    QTest::addColumn<int>("key");
+    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+    QTest::newRow("approving") << int(Qt::Key_A) << Qt::KeyboardModifiers(Qt::AltModifier);
+    QTest::newRow("rejecting") << int(Qt::Key_R) << Qt::KeyboardModifiers(Qt::AltModifier);
+    QTest::newRow("committing") << int(Qt::Key_Return) << Qt::KeyboardModifiers(Qt::ControlModifier);
+    QTest::newRow("template") << int(Qt::Key_1) << Qt::KeyboardModifiers(Qt::AltModifier);
+    QTest::newRow("templates") << int(Qt::Key_T) << Qt::KeyboardModifiers(Qt::ControlModifier);
+    QTest::newRow("comment") << int(Qt::Key_C)
+                             << Qt::KeyboardModifiers(Qt::ControlModifier | Qt::ShiftModifier);
+}
+
+void TestFocusMode::keysOfWhatIsOutOfSightShowIt()
+{
+    QFETCH(int, key);
+    QFETCH(Qt::KeyboardModifiers, modifiers);
     enter();
-    press(Qt::Key_A, Qt::AltModifier);
-    press(Qt::Key_R, Qt::AltModifier);
-    press(Qt::Key_Return, Qt::ControlModifier);
-    press(Qt::Key_Return);
+    QVERIFY(!feedback());
+    press(static_cast<Qt::Key>(key), modifiers);
+    QTRY_VERIFY(feedback() && button(u"Approve"_s) && button(u"Reject"_s));
+    if (QWidget *list = QApplication::activePopupWidget())
+        list->close();
     QVERIFY(m_engine->decisions.isEmpty());
     QVERIFY(page()->isInFocusMode());
     QCOMPARE(page()->shownReview(), m_reviews.at(6).id);
+}
+
+void TestFocusMode::aSecondPressDecides()
+{
+    enter();
+    press(Qt::Key_A, Qt::AltModifier);
+    QTRY_VERIFY(button(u"Approve"_s));
+    QVERIFY(!pane()->findChild<MessageLine *>(u"message"_s)->text().isEmpty());
+    press(Qt::Key_A, Qt::AltModifier);
+    QCOMPARE(m_engine->decisions.size(), 1);
+    QCOMPARE(m_engine->decisions.first().command.order.verdict, Verdict::Approve);
+}
+
+void TestFocusMode::whatIsSentIsReadFirst_data()
+{
+    QTest::addColumn<bool>("isFlow");
+    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+    QTest::newRow("feedback for a flow") << true << Qt::KeyboardModifiers(Qt::ControlModifier);
+    QTest::newRow("what may not have arrived")
+        << false << Qt::KeyboardModifiers(Qt::ControlModifier | Qt::ShiftModifier);
+}
+
+/// Neither needs a verdict to be chosen, so nothing has brought the feedback into sight.
+void TestFocusMode::whatIsSentIsReadFirst()
+{
+    QFETCH(bool, isFlow);
+    QFETCH(Qt::KeyboardModifiers, modifiers);
+    const QString words = u"Name the sources."_s;
+    if (isFlow) {
+        showFlow({{u"deployment-1"_s, u"https://platform.example"_s}});
+        feedback()->setFocus();
+        QTest::keyClicks(feedback(), words);
+        output()->setFocus();
+    } else {
+        const Decision unclear =
+            sample::decision(m_reviews.at(6), Verdict::Reject, words, DecisionState::Unclear);
+        m_engine->emitReviews({sample::decided(m_reviews.at(6), unclear, ReviewState::Unclear)});
+    }
+    enter();
+    QVERIFY(!feedback());
+    press(Qt::Key_Return, modifiers);
+    QTRY_VERIFY(feedback());
+    QCOMPARE(feedback()->toPlainText(), words);
+    QVERIFY(!pane()->findChild<MessageLine *>(u"message"_s)->text().isEmpty());
+    QVERIFY(m_engine->decisions.isEmpty());
+    press(Qt::Key_Return, modifiers);
+    QCOMPARE(m_engine->decisions.size(), 1);
+    QCOMPARE(m_engine->decisions.first().command.order.feedback, words);
+}
+
+/// As on a screen that is too small for a review.
+void TestFocusMode::whatIsScrolledAwayIsReadFirst()
+{
+    TestReviewContext own(*m_engine);
+    m_engine->emitCrews({research, letters});
+    m_engine->emitReviews(m_reviews);
+    QScrollArea area;
+    auto *inner = new ReviewPane(own.context);
+    inner->setMinimumSize(900, 1200);
+    area.setWidgetResizable(true);
+    area.setWidget(inner);
+    area.resize(920, 400);
+    area.show();
+    area.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&area));
+    inner->setShieldDuration(std::chrono::milliseconds(0));
+    inner->showReview(m_reviews.first().id);
+    inner->chooseVerdict(Verdict::Approve);
+    const auto *typed = inner->findChild<QPlainTextEdit *>(u"feedbackEdit"_s);
+    QTRY_VERIFY(typed->hasFocus());
+    area.verticalScrollBar()->setValue(0);
+    QTRY_VERIFY(typed->visibleRegion().isEmpty());
+    QTest::keyClick(area.windowHandle(), Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(m_engine->decisions.isEmpty());
+    QTRY_VERIFY(!typed->visibleRegion().isEmpty());
+    QTest::keyClick(area.windowHandle(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_engine->decisions.size(), 1);
+}
+
+/// As after a decision that was refused: one key would commit it.
+void TestFocusMode::aVerdictThatIsChosenStaysInSight()
+{
+    press(Qt::Key_R);
+    QTRY_VERIFY(feedback() && feedback()->hasFocus());
+    QTest::keyClicks(feedback(), u"Shorter."_s);
+    page()->setFocusMode(true);
+    QVERIFY(feedback() && button(u"Reject"_s));
+    QCOMPARE(feedback()->toPlainText(), u"Shorter."_s);
 }
 
 void TestFocusMode::theKeyOfTheFeedbackShowsIt()

@@ -147,15 +147,15 @@ void ReviewDeciding::commit()
     if (isWords && !m_pane.shown.verdict())
         m_flow.choose({}); // they can be nothing else
     if (const auto verdict = m_pane.shown.verdict())
-        decide(*verdict);
-    else
-        say(isFlow ? tr("Choose an outcome first, or write feedback for the flow.")
-                   : tr("Choose Approve or Reject first."));
+        return decide(*verdict);
+    m_pane.focus.bringFeedbackIntoSight();
+    say(isFlow ? tr("Choose an outcome first, or write feedback for the flow.")
+               : tr("Choose Approve or Reject first."));
 }
 
 void ReviewDeciding::decide(Verdict verdict)
 {
-    if (isForbidden(m_pane.shown.objection()) || isOver() ||
+    if (isForbidden(m_pane.shown.objection()) || isOver() || !isInSight() ||
         (verdict == Verdict::Answer && m_flow.isAmbiguous()) || isObjectedTo(verdict))
         return;
     const Review &review = *m_pane.shown.review();
@@ -176,8 +176,23 @@ void ReviewDeciding::decide(Verdict verdict)
         send(order);
 }
 
+/// Every decision passes here before it is given. What nobody can see is shown first, and the person decides
+/// again; a second press in the same moment, for which the verdicts may have moved, is none.
+bool ReviewDeciding::isInSight()
+{
+    if (m_pane.focus.isFeedbackInSight())
+        return true;
+    m_pane.focus.bringFeedbackIntoSight();
+    m_pane.shield.raiseBriefly();
+    say(tr("Nothing has been decided yet, because the feedback was not in view. Read what is shown, then "
+           "decide again."));
+    return false;
+}
+
 void ReviewDeciding::send(const DecisionOrder &order)
 {
+    if (!isInSight())
+        return;
     m_pane.shown.forgetChoice();
     m_pane.ui.message->clear();
     const QPlainTextEdit &editor = *m_pane.ui.feedback->editor();
@@ -229,8 +244,10 @@ void ReviewDeciding::chooseAgain(const DecisionOrder &order)
     if (m_pane.context.store().access().isOnDesk())
         return;
     m_pane.context.recordUntaken(order);
-    if (m_pane.shown.chooseAgain(order))
-        Q_EMIT choiceChanged();
+    if (!m_pane.shown.chooseAgain(order))
+        return;
+    m_pane.focus.showVerdicts();
+    Q_EMIT choiceChanged();
 }
 
 /// The person may be at another review by now, or at another page.
@@ -312,11 +329,15 @@ bool ReviewDeciding::isObjectedTo(Verdict verdict)
 
 bool ReviewDeciding::explainsKey(const QKeyEvent &key)
 {
-    if (!m_pane.shown.review())
+    const Review *review = m_pane.shown.review();
+    if (!review)
         return false;
     for (const Verdict verdict : allVerdicts) {
         const QPushButton *button = verdictButton(m_pane.ui, verdict);
         const bool isItsKey = button->shortcut() == QKeySequence(key.keyCombination());
+        const bool isOffered = isOfFlow(*review) == (verdict == Verdict::Answer);
+        if (isItsKey && isOffered && !m_pane.focus.isFeedbackInSight())
+            return explains(verdict) || !isInSight();
         if (isItsKey && button->isVisible() && !button->isEnabled())
             return explains(verdict);
     }

@@ -43,7 +43,8 @@ public:
     void sayWaiting();
     /// The same at once, also where no desk is asked.
     void sayRecording();
-    /// Says why a button is disabled, when \a key is its key; false otherwise.
+    /// Says why a button is disabled, or shows it where it is out of sight, when \a key is its key; false
+    /// otherwise.
     bool explainsKey(const QKeyEvent &key);
     /// Says what stands in the way of \a verdict, whatever is written; false when nothing does.
     bool explains(Verdict verdict);
@@ -99,6 +100,7 @@ private:
     void connectButtons();
     bool mayChoose();
     void decide(Verdict verdict);
+    bool isInSight();
     void send(const DecisionOrder &order);
     void handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer,
                       bool isUndone);

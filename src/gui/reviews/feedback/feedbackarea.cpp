@@ -47,6 +47,7 @@ FeedbackArea::FeedbackArea(const PaneBasics &basics)
     connect(m_unsentBar, &UnsentDraftBar::focusLeaving, this,
             [this] { m_pane.pane.setFocus(Qt::OtherFocusReason); });
     connect(ui.feedback, &FeedbackBox::edited, this, &FeedbackArea::handleEdited);
+    connect(ui.feedback, &FeedbackBox::templatesOpening, &m_pane.focus, &FocusMode::showVerdicts);
     connect(ui.details->previous(), &PreviousFeedback::askedAgain, ui.feedback, &FeedbackBox::addPoints);
 }
 
@@ -58,6 +59,7 @@ void FeedbackArea::handleEdited()
         m_pane.context.drafts().setDraft(shown.id(), shown.attemptNumber(), m_pane.ui.feedback->draft());
     }
     m_pane.focus.setPoints(m_pane.ui.feedback->draft().points);
+    m_pane.focus.showVerdicts(); // a person sees what their key has written
     if (!m_pane.shield.isUp()) { // else what is shown and said now was not seen yet
         m_pane.ui.message->clear();
         endInterruption();

@@ -159,6 +159,7 @@ void FeedbackBox::connectParts()
     connect(m_selection, &FeedbackSelection::changed, this, &FeedbackBox::updateCommentButton);
     connect(m_selection, &FeedbackSelection::commentRequested, this, &FeedbackBox::comment);
     connect(m_commentButton, &QToolButton::clicked, this, &FeedbackBox::comment);
+    connect(m_templates, &TemplateButton::opening, this, &FeedbackBox::templatesOpening);
     connect(m_templates, &TemplateButton::picked, this, &FeedbackBox::insertTemplate);
     connect(m_suggestions, &SuggestionList::picked, this,
             [this](const EarlierPoint &point) { insertEarlier(point.text); });

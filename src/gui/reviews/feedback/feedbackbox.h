@@ -95,7 +95,8 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    void edited(); ///< by a person
+    void edited();           ///< by a person
+    void templatesOpening(); ///< the list of them, by a click or by its key
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

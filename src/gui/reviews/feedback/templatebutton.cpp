@@ -54,8 +54,10 @@ FeedbackTemplates TemplateButton::templates() const
 
 void TemplateButton::openPopup()
 {
-    if (isOffered())
-        m_popup->open(templates(), *this);
+    if (!isOffered())
+        return;
+    Q_EMIT opening();
+    m_popup->open(templates(), *this);
 }
 
 void TemplateButton::pick(int number)

@@ -29,6 +29,7 @@ public:
     void closePopup();
 
 Q_SIGNALS:
+    void opening(); ///< the list, which needs the button on the screen
     void picked(const crew::gui::reviews::FeedbackTemplate &picked);
 
 private:

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QShortcut>
 
@@ -53,6 +54,11 @@ FocusMode::FocusMode(Ui::ReviewPane &ui, QWidget &pane, std::function<bool()> is
     m_feedbackKey->setEnabled(false);
     m_feedbackKey->setAutoRepeat(false);
     connect(m_feedbackKey, &QShortcut::activated, this, &FocusMode::showFeedback);
+    connect(qApp, &QApplication::focusChanged, this,
+            [this, feedback = QPointer<FeedbackBox>(ui.feedback)](QWidget *, QWidget *focused) {
+                if (feedback && feedback->isAncestorOf(focused)) // the form goes before this
+                    showVerdicts();                              // nobody writes what they cannot read
+            });
     connect(m_bar, &FocusBar::leaveRequested, this, &FocusMode::leaveRequested);
     connect(m_margin, &CommentMargin::editRequested, this, &FocusMode::editRequested);
 }
@@ -97,6 +103,20 @@ void FocusMode::showVerdicts()
         return;
     m_showsVerdicts = true;
     arrange();
+}
+
+bool FocusMode::isFeedbackInSight() const
+{
+    return !m_ui.feedback->visibleRegion().isEmpty();
+}
+
+void FocusMode::bringFeedbackIntoSight()
+{
+    showVerdicts();
+    for (QWidget *outer = m_ui.feedback->parentWidget(); outer; outer = outer->parentWidget()) {
+        if (auto *area = qobject_cast<QScrollArea *>(outer))
+            area->ensureWidgetVisible(m_ui.feedback);
+    }
 }
 
 void FocusMode::setOfFlow(bool isOfFlow)

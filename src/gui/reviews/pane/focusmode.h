@@ -42,6 +42,10 @@ public:
     void setPoints(const FeedbackPoints &points);
     /// Feedback and verdicts come into sight, to stay until another output is shown while nobody writes.
     void showVerdicts();
+    /// What a decision would send is on the screen, at least where it begins.
+    bool isFeedbackInSight() const;
+    /// Brings it there, also where the pane is scrolled.
+    void bringFeedbackIntoSight();
     /// A flow is answered by other buttons than a crew.
     void setOfFlow(bool isOfFlow);
 

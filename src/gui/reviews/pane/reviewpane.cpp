@@ -209,8 +209,7 @@ void ReviewPane::handleEndReached()
 void ReviewPane::setFocusMode(bool on)
 {
     m_focus->setOn(on);
-    if (hasOtherContent())
-        m_focus->showVerdicts();
+    showChosen();
     m_evidence->update();
     m_team->update();
 }
@@ -303,14 +302,20 @@ void ReviewPane::showAttempt(int number)
     beginReading();
 }
 
-/// Of what the pane shows now. A verdict that is chosen already is in sight: one key commits it.
+/// Of what the pane shows now.
 void ReviewPane::beginReading()
 {
     if (const Review *review = m_shown.review())
         m_focus->beginReading(m_context.model().title(*review));
+    showChosen();
+    m_shown.beginReading();
+}
+
+/// A verdict that is chosen already is in sight: one key commits it.
+void ReviewPane::showChosen()
+{
     if (m_shown.verdict() || hasOtherContent())
         m_focus->showVerdicts();
-    m_shown.beginReading();
 }
 
 /// Of a flow's request that came again. The button that shows it is beside the outcomes.

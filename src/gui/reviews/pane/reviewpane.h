@@ -81,7 +81,7 @@ public:
 
     /// Does what a key asked for, unless the shield is up.
     void run(ReviewCommand command);
-    /// Says why a button that decides is disabled, when \a key is its key; false otherwise.
+    /// Says why a button that decides is disabled, or shows it, when \a key is its key; false otherwise.
     bool explainsKey(const QKeyEvent &key);
     /// Makes \a verdict what Ctrl+Enter commits, and moves to the feedback.
     void chooseVerdict(Verdict verdict);
@@ -143,6 +143,7 @@ private:
     void handleEdited();
     void showAttempt(int number);
     void beginReading();
+    void showChosen();
     bool hasOtherContent() const;
     void interrupt();
     void forgetReview();
