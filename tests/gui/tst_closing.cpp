@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Closing the main window while runs are live or reviews wait, through the real window.
+#include "gui/common/settings/localstate.h"
 #include "gui/common/settings/preferences.h"
 #include "gui/reviews/deciding/helddecisions.h"
 #include "gui/shell/closingguard.h"
@@ -54,6 +55,9 @@ private Q_SLOTS:
     void anUnansweredDecisionIsWaitedFor();
     void aDeskThatHasNotAnsweredIsWaitedFor_data();
     void aDeskThatHasNotAnsweredIsWaitedFor();
+    void whatCannotBeSavedIsWaitedFor_data();
+    void whatCannotBeSavedIsWaitedFor();
+    void whatCannotBeSavedIsNamed();
     void waitingForAnAnswerCanBeCancelled_data();
     void waitingForAnAnswerCanBeCancelled();
 
@@ -63,6 +67,7 @@ private:
     void addHeldDecision();
     void become(DecisionState decision, ReviewState review);
     void triggerQuit();
+    void type(const QString &words);
     void addLiveRun() { m_engine->emitExecutions({sampleExecution(u"k1"_s, m_crew)}); }
     QMessageBox *question() const { return m_window->findChild<QMessageBox *>(); }
     QPushButton *button(const QString &name) const { return byName<QPushButton>(*question(), name); }
@@ -204,6 +209,14 @@ void TestClosing::triggerQuit()
         if (action->text().remove(u'&') == u"Quit"_s)
             action->trigger();
     }
+}
+
+/// As into a feedback, whose draft is kept like this.
+void TestClosing::type(const QString &words)
+{
+    auto *state = m_window->findChild<LocalState *>();
+    state->setText(u"draft/1"_s, words);
+    state->flush();
 }
 
 void TestClosing::addHeldDecision()
@@ -482,6 +495,50 @@ void TestClosing::aDeskThatHasNotAnsweredIsWaitedFor()
     QCOMPARE(window.isVisible(), !isOver);
     if (!isOver)
         QVERIFY(guard.mayClose());
+}
+
+void TestClosing::whatCannotBeSavedIsWaitedFor_data()
+{
+    QTest::addColumn<bool>("byClosing");
+    QTest::addColumn<bool>("isSaved");
+    QTest::newRow("quit, saved") << false << true;
+    QTest::newRow("quit without waiting") << false << false;
+    QTest::newRow("closed, saved") << true << true;
+    QTest::newRow("closed without waiting") << true << false;
+}
+
+void TestClosing::whatCannotBeSavedIsWaitedFor()
+{
+    QFETCH(bool, byClosing);
+    QFETCH(bool, isSaved);
+    m_engine->localStateProblem = u"The disk is read-only."_s;
+    type(u"Name the sources."_s);
+    if (byClosing)
+        QVERIFY(!m_window->close());
+    else
+        triggerQuit();
+    QVERIFY(question());
+    QVERIFY(m_window->isVisible());
+    QVERIFY2(question()->informativeText().contains(u"what you typed last is lost"_s),
+             qPrintable(question()->informativeText()));
+    if (isSaved) {
+        m_engine->localStateProblem.clear();
+        m_window->findChild<LocalState *>()->flush(); // as it does every few seconds
+    } else {
+        button(u"Quit without waiting"_s)->click();
+    }
+    QTRY_VERIFY(!m_window->isVisible());
+    QCOMPARE(m_engine->localState.contains(u"draft/1"_s), isSaved);
+}
+
+void TestClosing::whatCannotBeSavedIsNamed()
+{
+    addLiveRun();
+    m_engine->localStateProblem = u"The disk is read-only."_s;
+    type(u"Name the sources."_s);
+    QVERIFY(!m_window->close());
+    QVERIFY2(question()->informativeText().contains(u"What you typed last"_s),
+             qPrintable(question()->informativeText()));
 }
 
 void TestClosing::waitingForAnAnswerCanBeCancelled_data()

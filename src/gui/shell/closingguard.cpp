@@ -29,6 +29,7 @@ struct Wording
     QString endUnanswered;
     QString acceptanceReason; ///< why it waits for a service
     QString deskReason;       ///< why it waits for a desk
+    QString savingReason;     ///< why it waits for the disk
 };
 
 Wording quitting(int held)
@@ -45,7 +46,10 @@ Wording quitting(int held)
                                  "you do not wait, it may stay unknown whether it arrived."),
             .deskReason =
                 ClosingGuard::tr("Crew Console quits as soon as the desk has confirmed what you did last. "
-                                 "If you do not wait, it may not have arrived.")};
+                                 "If you do not wait, it may not have arrived."),
+            .savingReason =
+                ClosingGuard::tr("It cannot be saved to disk at the moment. Crew Console quits as soon as it "
+                                 "is saved. If you do not wait, what you typed last is lost.")};
 }
 
 Wording restarting(int held)
@@ -64,7 +68,10 @@ Wording restarting(int held)
                 "you do not wait, it may stay unknown whether it arrived."),
             .deskReason =
                 ClosingGuard::tr("Crew Console restarts as soon as the desk has confirmed what you did last. "
-                                 "If you do not wait, it may not have arrived.")};
+                                 "If you do not wait, it may not have arrived."),
+            .savingReason = ClosingGuard::tr(
+                "It cannot be saved to disk at the moment. Crew Console restarts as soon as it "
+                "is saved. If you do not wait, what you typed last is lost.")};
 }
 
 Wording wordingOf(const OpenWork &work)
@@ -96,6 +103,16 @@ QString heldText(const OpenWork &work)
     Q_UNREACHABLE();
 }
 
+/// \a text, and what else is lost if the program ends all the same.
+QString withUnsaved(const QString &text, const OpenWork &work)
+{
+    if (!work.hasUnsaved)
+        return text;
+    return text + u' ' +
+           ClosingGuard::tr("What you typed last cannot be saved to disk at the moment, and is lost if Crew "
+                            "Console ends now.");
+}
+
 QString workText(const OpenWork &work)
 {
     QStringList parts;
@@ -107,7 +124,7 @@ QString workText(const OpenWork &work)
         parts << heldText(work);
     parts << ClosingGuard::tr("If you quit, notices that arrive in the meantime are lost, because services "
                               "do not send them again.");
-    return parts.join(u' ');
+    return withUnsaved(parts.join(u' '), work);
 }
 
 QPushButton *addButton(QMessageBox &box, const QString &text, QMessageBox::ButtonRole role)
@@ -154,7 +171,7 @@ bool ClosingGuard::mayClose()
     const OpenWork work = m_surroundings.work();
     const QString wanted = m_preferences.text(pref.closing);
     const bool quits = work.isEmpty() || wanted == "quit"_L1;
-    if (quits && work.heldDecisions == 0 && work.sentDecisions == 0 && work.commands == 0)
+    if (quits && work.heldDecisions == 0 && work.sentDecisions == 0 && work.commands == 0 && !work.hasUnsaved)
         return true;
     if (quits)
         quit();
@@ -230,7 +247,7 @@ void ClosingGuard::showHeld(const OpenWork &work)
     const Wording wording = wordingOf(work);
     m_heldQuestion->setText(wording.question);
     m_heldQuestion->setInformativeText(
-        hasHeld ? heldText(work)
+        hasHeld ? withUnsaved(heldText(work), work)
                 : tr("No decision is held any longer. The reviews say what became of each."));
     keepReadable(*m_heldQuestion);
     m_sendAndQuit->setVisible(hasHeld);
@@ -251,8 +268,9 @@ void ClosingGuard::sendAndQuit()
 {
     m_awaited = m_held.idsIn(DecisionState::Held);
     m_held.sendNow(m_awaited);
+    const OpenWork work = m_surroundings.work();
     wait(tr("Sending %Ln decision(s)…", nullptr, static_cast<int>(m_awaited.size())),
-         wordingOf(m_surroundings.work()).acceptanceReason);
+         withUnsaved(wordingOf(work).acceptanceReason, work));
     handleHeldChanged();
 }
 
@@ -260,16 +278,24 @@ void ClosingGuard::sendAndQuit()
 void ClosingGuard::awaitAnswers(int count)
 {
     m_awaited = m_held.idsIn(DecisionState::Sending);
+    const OpenWork work = m_surroundings.work();
     wait(tr("Waiting for the answer to %Ln decision(s)…", nullptr, count),
-         wordingOf(m_surroundings.work()).acceptanceReason);
+         withUnsaved(wordingOf(work).acceptanceReason, work));
 }
 
 /// Nothing would say that it did not arrive there.
 void ClosingGuard::awaitDesk(int count)
 {
     m_awaitsDesk = true;
+    const OpenWork work = m_surroundings.work();
     wait(tr("Waiting for the desk to confirm %Ln command(s)…", nullptr, count),
-         wordingOf(m_surroundings.work()).deskReason);
+         withUnsaved(wordingOf(work).deskReason, work));
+}
+
+void ClosingGuard::awaitSaving()
+{
+    m_awaitsSaving = true;
+    wait(tr("Waiting until what you typed is saved…"), wordingOf(m_surroundings.work()).savingReason);
 }
 
 void ClosingGuard::wait(const QString &text, const QString &reason)
@@ -290,6 +316,7 @@ void ClosingGuard::wait(const QString &text, const QString &reason)
     connect(m_waiting, &QDialog::finished, this, [this, quitUnknown] { // by its title bar as well
         m_awaited.clear();
         m_awaitsDesk = false;
+        m_awaitsSaving = false;
         const bool isAnswered = !m_waiting; // it was not a person who closed it
         if (!isAnswered && m_waiting->clickedButton() != quitUnknown)
             Q_EMIT stayed();
@@ -307,6 +334,14 @@ void ClosingGuard::handleCommandEnded(bool isDone)
         quit();
     else
         Q_EMIT stayed();
+}
+
+void ClosingGuard::handleSaved()
+{
+    if (!m_awaitsSaving || m_surroundings.work().hasUnsaved)
+        return;
+    endWaiting();
+    quit(); // which asks about what was decided meanwhile
 }
 
 void ClosingGuard::endWaiting()
@@ -356,6 +391,8 @@ void ClosingGuard::quit()
         awaitAnswers(work.sentDecisions);
     else if (work.commands > 0)
         awaitDesk(work.commands);
+    else if (work.hasUnsaved)
+        awaitSaving();
     else
         quitNow();
 }

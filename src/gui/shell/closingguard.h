@@ -35,8 +35,9 @@ struct OpenWork
     int liveRuns = 0;
     int waitingReviews = 0;
     int heldDecisions = 0;
-    int sentDecisions = 0; ///< that are not answered yet
-    int commands = 0;      ///< that a desk has not answered yet
+    int sentDecisions = 0;   ///< that are not answered yet
+    int commands = 0;        ///< that a desk has not answered yet
+    bool hasUnsaved = false; ///< what was typed last is in memory only, because it cannot be written
     Ending ending = Ending::Quit;
 
     bool isEmpty() const { return liveRuns == 0 && waitingReviews == 0 && heldDecisions == 0; }
@@ -45,7 +46,7 @@ struct OpenWork
 /// Asks before the main window is closed while runs are live or reviews wait, since services do not repeat
 /// the notices that would be lost; the answer can be remembered as a setting. Always asks before the console
 /// quits while decisions are held, since they would not be sent, and waits for the answer to what is being
-/// sent, to a service or to a desk.
+/// sent, to a service or to a desk, and for what was typed and cannot be written.
 class ClosingGuard : public QObject
 {
     Q_OBJECT
@@ -64,10 +65,12 @@ public:
     /// True when the window may be closed and the program end now. Else the window was hidden or minimised,
     /// or the person is being asked; quit() follows if that is the answer.
     bool mayClose();
-    /// Ends the program, without asking about anything but decisions that are held.
+    /// Ends the program, without asking about anything but decisions that are held and what is not saved.
     void quit();
     /// A desk has answered one of OpenWork::commands, or the person hears otherwise what became of it.
     void handleCommandEnded(bool isDone);
+    /// What was typed can be written again.
+    void handleSaved();
 
 Q_SIGNALS:
     void stayed(); ///< the program does not end after quit(): a person wants it so, or has something to see
@@ -81,6 +84,7 @@ private:
     void sendAndQuit();
     void awaitAnswers(int count);
     void awaitDesk(int count);
+    void awaitSaving();
     void wait(const QString &text, const QString &reason);
     void endWaiting();
     void handleHeldChanged();
@@ -99,6 +103,7 @@ private:
     QPointer<QMessageBox> m_waiting;      ///< says what the end of the program waits for
     QSet<QUuid> m_awaited;                ///< decisions; the program ends when all are accepted
     bool m_awaitsDesk = false;            ///< the program ends when it has answered all commands
+    bool m_awaitsSaving = false;          ///< the program ends when what was typed is written
     bool m_isQuitting = false;
 };
 

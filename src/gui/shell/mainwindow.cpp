@@ -269,7 +269,9 @@ OpenWork MainWindow::openWork() const
                           : isRestoring                    ? Ending::Restore
                                                            : Ending::Quit;
     if (m_options.desk.engine)
-        return {.commands = m_options.desk.engine->openCommands(), .ending = ending};
+        return {.commands = m_options.desk.engine->openCommands(),
+                .hasUnsaved = m_state->isUnsaved(),
+                .ending = ending};
     if (m_options.demo)
         return {};
     const auto decisionsIn = [this](DecisionState state) {
@@ -279,6 +281,7 @@ OpenWork MainWindow::openWork() const
             .waitingReviews = m_context->model().waitingCount(),
             .heldDecisions = decisionsIn(DecisionState::Held),
             .sentDecisions = decisionsIn(DecisionState::Sending),
+            .hasUnsaved = m_state->isUnsaved(),
             .ending = ending};
 }
 
@@ -516,6 +519,7 @@ void MainWindow::connectEngine()
     connect(&m_engine, &engine::EngineLink::problemSolved, m_messages, &WindowMessages::removeProblem);
     connect(m_state, &LocalState::failed, m_messages, &WindowMessages::addProblem);
     connect(m_state, &LocalState::solved, m_messages, &WindowMessages::removeProblem);
+    connect(m_state, &LocalState::solved, m_closing, &ClosingGuard::handleSaved);
     auto *batches = new PausedBatches(*m_store, this);
     connect(&m_engine, &engine::EngineLink::batchesChanged, batches, &PausedBatches::apply);
     connect(batches, &PausedBatches::occurred, m_messages, &WindowMessages::addProblem);

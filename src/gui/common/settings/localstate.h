@@ -38,6 +38,8 @@ public:
 
     /// Hands what is not written yet to the engine, without waiting for the timer.
     void flush();
+    /// What was set last could not be written, and would be lost with the program.
+    bool isUnsaved() const { return !m_writeProblem.isEmpty(); }
 
 Q_SIGNALS:
     void loaded();
