@@ -31,6 +31,8 @@ private Q_SLOTS:
     void theReviewerIsTold_data();
     void theReviewerIsTold();
     void severalUndecidedAttemptsAreTold();
+    void manyUndecidedAttemptsAreTold_data();
+    void manyUndecidedAttemptsAreTold();
     void anotherNoticeThatCannotBeReadIsTold();
     void aNoticeInAnotherReviewIsTold();
     void anotherNoticeThatCannotBeReadForgetsTheChoice();
@@ -175,6 +177,34 @@ void OddAttemptsTest::severalUndecidedAttemptsAreTold()
     review.attempts[2].arrival = Arrival::Recovered;
     m_link->emitReviews({review});
     QVERIFY2(strip().contains(u"waiting for one of those decisions."_s), qPrintable(strip()));
+}
+
+void OddAttemptsTest::manyUndecidedAttemptsAreTold_data()
+{
+    QTest::addColumn<QList<int>>("decided");
+    QTest::addColumn<QStringList>("named");
+    QTest::newRow("all") << QList<int>() << QStringList{u"1 to 59"_s};
+    QTest::newRow("all but one") << QList{3} << QStringList{u"1"_s, u"2"_s, u"4 to 59"_s};
+    QTest::newRow("all but three") << QList{2, 40, 59} << QStringList{u"1"_s, u"3 to 39"_s, u"41 to 58"_s};
+}
+
+void OddAttemptsTest::manyUndecidedAttemptsAreTold()
+{
+    QFETCH(QList<int>, decided);
+    QFETCH(QStringList, named);
+    Review review = m_first;
+    int undecided = 0; // the last one
+    for (int number = 1; number <= 60; ++number) {
+        if (number > 1)
+            review = sample::tried(review, u"Output %1"_s.arg(number));
+        review.attempts.last().beside = undecided;
+        undecided = decided.contains(number) ? undecided : number;
+    }
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    QVERIFY2(
+        strip().contains(u"Attempts %1 have the same task ID"_s.arg(QLocale().createSeparatedList(named))),
+        qPrintable(strip()));
 }
 
 /// Beside what is known of the attempt itself, and until it is shown by a review.

@@ -56,20 +56,44 @@ QString waitingText(const Attempt &attempt)
 
 /// Those that \a attempt came beside, oldest first. Each knows the last one that was not decided when it
 /// came.
-QStringList attemptsBeside(const Review &review, const Attempt &attempt)
+QList<int> attemptsBeside(const Review &review, const Attempt &attempt)
 {
-    QStringList numbers;
+    QList<int> numbers;
     const Attempt *last = &attempt;
     while (last->beside > 0 && last->beside < last->number) {
         last = &review.attempts.at(last->beside - 1);
-        numbers.prepend(QString::number(last->number));
+        numbers.prepend(last->number);
     }
     return numbers;
 }
 
+QStringList spanOf(int first, int last)
+{
+    if (last - first > 1)
+        return {ReviewStrip::tr("%1 to %2", "numbers of attempts").arg(first).arg(last)};
+    return first == last ? QStringList{QString::number(first)}
+                         : QStringList{QString::number(first), QString::number(last)};
+}
+
+/// "1, 3, and 5 to 59" of \a numbers, which are in ascending order.
+QString listOf(const QList<int> &numbers)
+{
+    QStringList parts;
+    int first = numbers.constFirst();
+    int last = first;
+    for (const int number : numbers.sliced(1)) {
+        if (number != last + 1) {
+            parts += spanOf(first, last);
+            first = number;
+        }
+        last = number;
+    }
+    return QLocale().createSeparatedList(parts + spanOf(first, last));
+}
+
 QString lostBesideText(const Review &review, const Attempt &attempt)
 {
-    const QStringList numbers = attemptsBeside(review, attempt);
+    const QList<int> numbers = attemptsBeside(review, attempt);
     if (numbers.size() < 2)
         return ReviewStrip::tr("No new notice has arrived. Attempt %1 has the same task ID and has not been "
                                "decided. The service may be waiting for that decision.")
@@ -77,7 +101,7 @@ QString lostBesideText(const Review &review, const Attempt &attempt)
     return ReviewStrip::tr("No new notice has arrived. Attempts %1 have the same task ID and have not been "
                            "decided. The service may be waiting for one of those decisions.",
                            "a list of numbers")
-        .arg(QLocale().createSeparatedList(numbers));
+        .arg(listOf(numbers));
 }
 
 /// What is known of a notice that did not arrive, or cannot be read.
@@ -124,7 +148,7 @@ QString missingNoticeText(const Review &review, const Attempt &attempt)
 
 QString besideText(const Review &review, const Attempt &attempt)
 {
-    const QStringList numbers = attemptsBeside(review, attempt);
+    const QList<int> numbers = attemptsBeside(review, attempt);
     if (numbers.size() < 2)
         return ReviewStrip::tr("Attempt %1 has the same task ID and has not been decided either. The "
                                "service may apply your decision to either attempt. Read both.")
@@ -132,7 +156,7 @@ QString besideText(const Review &review, const Attempt &attempt)
     return ReviewStrip::tr("Attempts %1 have the same task ID and have not been decided either. The "
                            "service may apply your decision to any of these attempts. Read all of them.",
                            "a list of numbers")
-        .arg(QLocale().createSeparatedList(numbers));
+        .arg(listOf(numbers));
 }
 
 /// Empty when the service can only take a decision for \a attempt, which is decided here and of which the
