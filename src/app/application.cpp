@@ -135,7 +135,8 @@ std::expected<Start, QString> begin(engine::EngineThread &engine, const SingleIn
                                     const CommandLine &commandLine, const Profile &profile)
 {
     const QDeadlineTimer timeout(startTimeout);
-    for (;;) {
+    const QString lockFile = profile.journalPath() + ".lock"_L1;
+    for (bool isRepeated = false;; isRepeated = true) {
         const auto opened = engine.open();
         if (opened)
             return Start::First;
@@ -144,7 +145,8 @@ std::expected<Start, QString> begin(engine::EngineThread &engine, const SingleIn
             return std::unexpected(passed.error());
         if (*passed == SingleInstance::Passed::On)
             return Start::PassedOn;
-        if (timeout.hasExpired() || !QFile::exists(profile.journalPath() + ".lock"_L1))
+        const bool isElsewhere = isRepeated && !mayBeStarting(lockFile); // it is not found from here
+        if (timeout.hasExpired() || isElsewhere || !QFile::exists(lockFile))
             return std::unexpected(opened.error());
         QThread::msleep(startPause);
     }

@@ -5,8 +5,10 @@
 #include "app/peeruser.h"
 #include "core/deeplink.h"
 
+#include <QDateTime>
 #include <QDeadlineTimer>
 #include <QDir>
+#include <QFileInfo>
 #include <QLocalSocket>
 #include <QTimer>
 
@@ -17,6 +19,7 @@ namespace crew::app {
 namespace {
 
 constexpr int peerTimeout = 2000; // ms
+constexpr std::chrono::milliseconds longestStart = std::chrono::seconds(30);
 const QByteArray answer = QByteArrayLiteral("ok\n");
 
 QString foreignSentence(const PeerUser &user, const QString &address)
@@ -117,6 +120,13 @@ void SingleInstance::read(QLocalSocket *socket)
     socket->flush();
     if (!link.isEmpty())
         Q_EMIT linkReceived(link);
+}
+
+/// A clock that was set back makes a lock seem young, and costs no more than the wait.
+bool mayBeStarting(const QString &lockFile)
+{
+    const QFileInfo lock(lockFile);
+    return lock.exists() && lock.lastModified().msecsTo(QDateTime::currentDateTime()) < longestStart.count();
 }
 
 } // namespace crew::app

@@ -51,4 +51,8 @@ private:
     QLocalServer m_server;
 };
 
+/// Whether the program that holds \a lockFile may not have come to listen yet. One that has held it for
+/// longer listens, although perhaps in another folder; false without a lock.
+bool mayBeStarting(const QString &lockFile);
+
 } // namespace crew::app

@@ -8,6 +8,8 @@
 #include "support/otheruser.h"
 #include "support/qttest.h"
 
+#include <QDateTime>
+#include <QFile>
 #include <QLocalServer>
 #include <QLocalSocket>
 #include <QMessageBox>
@@ -17,6 +19,8 @@
 #include <QTimer>
 
 #include <sys/stat.h>
+
+#include <optional>
 
 using namespace crew;
 using namespace crew::app;
@@ -44,6 +48,8 @@ private Q_SLOTS:
     void whatFormerStartsLeft();
     void aFirstThatEndsWithoutAnAnswer();
     void aFirstThatDoesNotAnswer();
+    void howLongAFirstMayTakeToListen_data();
+    void howLongAFirstMayTakeToListen();
 
 private:
     using Prepare = std::function<void(const QString &path)>;
@@ -359,6 +365,32 @@ void TestSingleInstance::aFirstThatDoesNotAnswer()
     second->kill();
     QVERIFY(second->waitForFinished());
     QCOMPARE(::kill(static_cast<pid_t>(first->processId()), SIGCONT), 0);
+}
+
+void TestSingleInstance::howLongAFirstMayTakeToListen_data()
+{
+    QTest::addColumn<std::optional<int>>("age"); // seconds
+    QTest::addColumn<bool>("isPossible");
+    QTest::newRow("just begun") << std::optional(1) << true;
+    QTest::newRow("it has been running for long") << std::optional(3600) << false;
+    QTest::newRow("the clock was set back") << std::optional(-3600) << true;
+    QTest::newRow("it has ended") << std::optional<int>() << false;
+}
+
+/// A start that does not find the one that has the journal, as with another folder for sockets, waits for no
+/// longer than it can be of use.
+void TestSingleInstance::howLongAFirstMayTakeToListen()
+{
+    QFETCH(std::optional<int>, age);
+    QFETCH(bool, isPossible);
+    const QString path = in(u"journal.sqlite.lock"_s);
+    if (age) {
+        QFile lock(path);
+        QVERIFY(lock.open(QIODevice::WriteOnly));
+        QVERIFY(
+            lock.setFileTime(QDateTime::currentDateTime().addSecs(-*age), QFileDevice::FileModificationTime));
+    }
+    QCOMPARE(mayBeStarting(path), isPossible);
 }
 
 QTEST_MAIN(TestSingleInstance)
