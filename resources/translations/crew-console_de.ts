@@ -14733,6 +14733,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Nothing was decided, because the desk could not be reached at that moment. Decide again.</source>
         <translation>Es wurde nichts entschieden, weil der Desk in diesem Moment nicht erreichbar war. Entscheiden Sie noch einmal.</translation>
     </message>
+    <message>
+        <source>Nothing has been decided yet, because the feedback was not in view. Read what is shown, then decide again.</source>
+        <translation>Es wurde noch nichts entschieden, weil die Rückmeldung nicht zu sehen war. Lesen Sie, was angezeigt wird, und entscheiden Sie dann noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewDelegate</name>
@@ -15155,6 +15159,11 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The service refused the decision about attempt %1 as too late, and no new notice has arrived. Either attempt %1 is waiting after all, or the console does not have the output that is now waiting.</source>
         <translation>Der Dienst hat die Entscheidung zu Versuch %1 als verspätet abgelehnt, und es ist keine neue Meldung angekommen. Entweder wartet Versuch %1 doch noch, oder die Konsole hat die Ausgabe nicht, die nun wartet.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>numbers of attempts</comment>
+        <translation>%1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -16632,6 +16641,22 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>&amp;Restart without waiting</source>
         <translation>Neu starten &amp;ohne zu warten</translation>
+    </message>
+    <message>
+        <source>It cannot be saved to disk at the moment. Crew Console quits as soon as it is saved. If you do not wait, what you typed last is lost.</source>
+        <translation>Es kann zurzeit nicht auf dem Datenträger gespeichert werden. Crew Console wird beendet, sobald es gespeichert ist. Wenn Sie nicht warten, geht verloren, was Sie zuletzt geschrieben haben.</translation>
+    </message>
+    <message>
+        <source>It cannot be saved to disk at the moment. Crew Console restarts as soon as it is saved. If you do not wait, what you typed last is lost.</source>
+        <translation>Es kann zurzeit nicht auf dem Datenträger gespeichert werden. Crew Console wird neu gestartet, sobald es gespeichert ist. Wenn Sie nicht warten, geht verloren, was Sie zuletzt geschrieben haben.</translation>
+    </message>
+    <message>
+        <source>What you typed last cannot be saved to disk at the moment, and is lost if Crew Console ends now.</source>
+        <translation>Was Sie zuletzt geschrieben haben, kann zurzeit nicht auf dem Datenträger gespeichert werden und geht verloren, wenn Crew Console jetzt endet.</translation>
+    </message>
+    <message>
+        <source>Waiting until what you typed is saved…</source>
+        <translation>Es wird gewartet, bis das Geschriebene gespeichert ist …</translation>
     </message>
 </context>
 <context>

@@ -14604,6 +14604,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Nothing was decided, because the desk could not be reached at that moment. Decide again.</source>
         <translation>由于当时无法连接到工作台，未作出任何决定。请重新作出决定。</translation>
     </message>
+    <message>
+        <source>Nothing has been decided yet, because the feedback was not in view. Read what is shown, then decide again.</source>
+        <translation>尚未做出决定，因为反馈之前未显示。请阅读显示的内容，然后再次决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewDelegate</name>
@@ -15025,6 +15029,11 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The service refused the decision about attempt %1 as too late, and no new notice has arrived. Either attempt %1 is waiting after all, or the console does not have the output that is now waiting.</source>
         <translation>服务以太迟为由拒绝了对第 %1 次尝试的决定，并且没有收到新的通知。要么第 %1 次尝试其实仍在等待，要么控制台没有现在等待的输出。</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>numbers of attempts</comment>
+        <translation>%1 至 %2</translation>
     </message>
 </context>
 <context>
@@ -16486,6 +16495,22 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>&amp;Restart without waiting</source>
         <translation>不等待并重新启动(&amp;R)</translation>
+    </message>
+    <message>
+        <source>It cannot be saved to disk at the moment. Crew Console quits as soon as it is saved. If you do not wait, what you typed last is lost.</source>
+        <translation>目前无法将其保存到磁盘。保存后 Crew Console 会立即退出。如果您不等待，最后输入的内容将丢失。</translation>
+    </message>
+    <message>
+        <source>It cannot be saved to disk at the moment. Crew Console restarts as soon as it is saved. If you do not wait, what you typed last is lost.</source>
+        <translation>目前无法将其保存到磁盘。保存后 Crew Console 会立即重新启动。如果您不等待，最后输入的内容将丢失。</translation>
+    </message>
+    <message>
+        <source>What you typed last cannot be saved to disk at the moment, and is lost if Crew Console ends now.</source>
+        <translation>您最后输入的内容目前无法保存到磁盘，如果 Crew Console 现在结束，这些内容将丢失。</translation>
+    </message>
+    <message>
+        <source>Waiting until what you typed is saved…</source>
+        <translation>正在等待您输入的内容保存完成…</translation>
     </message>
 </context>
 <context>
