@@ -101,6 +101,7 @@ void DeskRoute::beginRound()
 {
     m_isTypedLeft = false;
     m_said.clear();
+    m_notTrusted.clear();
     m_problem = tr("None of the desk's machines is serving at the moment. If this continues, ask the "
                    "operator of the desk.");
     const QList<QUrl> all = addresses();
@@ -129,7 +130,10 @@ void DeskRoute::take(QNetworkReply *reply, const QUrl &address)
         return use(address);
     if (isOurs && health.problem)
         m_said = health.problem->left(maxProblem);
-    if (isSameOrigin(address, m_typed)) {
+    const bool isTyped = isSameOrigin(address, m_typed);
+    if (reply->error() == QNetworkReply::SslHandshakeFailedError && (isTyped || m_notTrusted.isEmpty()))
+        m_notTrusted = networkProblem(*reply, address);
+    if (isTyped) {
         m_isTypedLeft = statusOf(*reply) != 0 && health.role != protocol::standbyRole;
         if (statusOf(*reply) == 0)
             m_problem = networkProblem(*reply, address);
@@ -138,13 +142,15 @@ void DeskRoute::take(QNetworkReply *reply, const QUrl &address)
         endRound();
 }
 
-/// What the person typed is trusted as it is without a list: it may be an older desk, or behind a proxy.
+/// What the person typed is trusted as it is without a list: it may be an older desk, or behind a proxy. A
+/// machine whose certificate is not trusted may be the one that serves.
 void DeskRoute::endRound()
 {
     if (m_isTypedLeft && !hasFailed(m_typed))
         return use(m_typed);
     m_pause.start(retryPause(m_times.firstPause, m_times.longestPause, m_rounds++));
-    Q_EMIT missed(m_said.isEmpty() ? m_problem : m_said);
+    const QString problem = m_notTrusted.isEmpty() ? m_problem : m_notTrusted;
+    Q_EMIT missed(m_said.isEmpty() ? problem : m_said);
 }
 
 void DeskRoute::use(const QUrl &address)

@@ -72,6 +72,7 @@ private:
     QList<QNetworkReply *> m_questions;
     QList<QUrl> m_failed;       ///< since the last pause
     QString m_problem;          ///< of this round
+    QString m_notTrusted;       ///< of this round: why there was no secure connection to one of the machines
     QString m_said;             ///< what keeps the desk from working, by one of its machines in this round
     bool m_isTypedLeft = false; ///< it answered, though not as one of this desk's machines
     QTimer m_pause;

@@ -9,6 +9,7 @@
 #include "support/deskcrews.h"
 #include "support/freeport.h"
 #include "support/scriptedserver.h"
+#include "support/tlsservice.h"
 
 #include <functional>
 
@@ -244,6 +245,8 @@ private Q_SLOTS:
     void aMachineSaysWhyItDoesNotServe_data();
     void aMachineSaysWhyItDoesNotServe();
     void whatKeepsTheDeskFromWorkingIsSaid();
+    void aCertificateThatIsNotTrustedIsNamed_data();
+    void aCertificateThatIsNotTrustedIsNamed();
     void aConsoleFollowsTheDesk();
     void aCommandInFlightTakesEffectOnce();
     void aConsoleStartsWhereItsAddressIsDead();
@@ -361,6 +364,40 @@ void tst_DeskNodes::whatKeepsTheDeskFromWorkingIsSaid()
     QVERIFY(route.search({}));
     QTRY_COMPARE(missed.size(), 1);
     QCOMPARE(missed.first().first().toString(), u"It cannot reach its database."_s);
+}
+
+void tst_DeskNodes::aCertificateThatIsNotTrustedIsNamed_data()
+{
+    QTest::addColumn<QByteArray>("certificate");
+    QTest::addColumn<QByteArray>("key");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("expired") << QByteArray(testauthority::expiredCertificate)
+                             << QByteArray(testauthority::expiredKey)
+                             << u"The certificate of localhost expired on"_s;
+    QTest::newRow("of another CA") << QByteArray(testauthority::serverCertificate)
+                                   << QByteArray(testauthority::serverKey)
+                                   << u"The certificate of localhost was issued by “Example Corp CA”"_s;
+}
+
+/// The machine that has it may be the one that serves: the others only stand by.
+void tst_DeskNodes::aCertificateThatIsNotTrustedIsNamed()
+{
+    QFETCH(const QByteArray, certificate);
+    QFETCH(const QByteArray, key);
+    QFETCH(const QString, said);
+    const TlsService serving(testauthority::identity(certificate, key));
+    Standby standby;
+    const bool isExpired = said.contains(u"expired"_s);
+    const QList<QSslCertificate> authorities =
+        isExpired ? QSslCertificate::fromData(QByteArray(testauthority::ca)) : QList<QSslCertificate>();
+    remote::DeskRoute route({urlOf(standby.port), "session", authorities}, {thisDesk, {serving.url()}},
+                            never);
+    QSignalSpy missed(&route, &remote::DeskRoute::missed);
+    QVERIFY(route.search({}));
+    QTRY_COMPARE(missed.size(), 1);
+    const QString problem = missed.first().first().toString();
+    QVERIFY2(problem.startsWith(said), qPrintable(problem));
+    QVERIFY(serving.seen.isEmpty());
 }
 
 /// The machine ends, and the one that stood by serves from the same data.
