@@ -6,6 +6,7 @@
 #include "support/freeport.h"
 #include "support/scriptedserver.h"
 #include "support/smtpserver.h"
+#include "support/testauthority.h"
 
 #include <QDir>
 #include <QJsonDocument>
@@ -335,6 +336,9 @@ private Q_SLOTS:
     void whatABackupHoldsIsUnclear();
     void aBackupOfADatabaseIsTheServers();
     void theCheckTriesTheDatabase();
+    void theCheckLooksAtCertificates_data();
+    void theCheckLooksAtCertificates();
+    void aCertificateThatHasExpiredIsInTheLog();
     void aMachineThatStandsBySaysWhoToAsk();
     void logsAreJson();
     void hangupLoadsMailAgain();
@@ -722,6 +726,56 @@ void tst_DeskProgram::theCheckTriesTheDatabase()
     QCOMPARE(offline.first, 0);
     QVERIFY2(offline.second.contains("The database was not tried."), offline.second.constData());
     QCOMPARE(desk.run({u"--config"_s, desk.config(), u"--offline"_s}).first, 2);
+}
+
+void tst_DeskProgram::theCheckLooksAtCertificates_data()
+{
+    QTest::addColumn<QByteArray>("certificate");
+    QTest::addColumn<QByteArray>("key");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QByteArray>("said");
+    const auto row = [](const char *name, const char *certificate, const char *key, int code,
+                        const char *said) {
+        QTest::newRow(name) << QByteArray(certificate) << QByteArray(key) << code << QByteArray(said);
+    };
+    row("good", testauthority::serverCertificate, testauthority::serverKey, 0, "no mistakes");
+    row("expired", testauthority::expiredCertificate, testauthority::expiredKey, 1, "desk.pem expired at ");
+    row("not valid yet", testauthority::futureCertificate, testauthority::futureKey, 1,
+        "desk.pem is not valid before ");
+    row("of another key", testauthority::serverCertificate, testauthority::expiredKey, 1, "does not belong");
+    row("none", "nothing", testauthority::serverKey, 1, "There is no certificate in");
+}
+
+void tst_DeskProgram::theCheckLooksAtCertificates()
+{
+    QFETCH(const QByteArray, certificate);
+    QFETCH(const QByteArray, key);
+    QFETCH(const int, code);
+    QFETCH(const QByteArray, said);
+    DeskProgram desk;
+    desk.writeFile(u"desk.pem"_s, certificate);
+    desk.writeFile(u"desk.key"_s, key);
+    const QByteArray files = "certificate-file = " + desk.path(u"desk.pem"_s).toUtf8() +
+                             "\nkey-file = " + desk.path(u"desk.key"_s).toUtf8() + '\n';
+    for (const QByteArray &section : {"[console]\n"_ba, "[endpoint]\n"_ba}) {
+        desk.writeConfig(section + files);
+        const auto checked = desk.run({u"--config"_s, desk.config(), u"--check"_s});
+        QCOMPARE(checked.first, code);
+        QVERIFY2(checked.second.contains(said), checked.second.constData());
+        QCOMPARE(checked.second.contains("no mistakes"), code == 0);
+    }
+}
+
+void tst_DeskProgram::aCertificateThatHasExpiredIsInTheLog()
+{
+    DeskProgram desk;
+    desk.writeFile(u"desk.pem"_s, testauthority::expiredCertificate);
+    desk.writeFile(u"desk.key"_s, testauthority::expiredKey);
+    desk.writeConfig("[console]\ncertificate-file = " + desk.path(u"desk.pem"_s).toUtf8() +
+                     "\nkey-file = " + desk.path(u"desk.key"_s).toUtf8() + '\n');
+    desk.begin();
+    QTRY_VERIFY_WITH_TIMEOUT(desk.hasSaid("serves consoles at https:"), 20'000);
+    QVERIFY2(desk.hasSaid("desk.pem expired at "), desk.output.constData());
 }
 
 void tst_DeskProgram::aMachineThatStandsBySaysWhoToAsk()

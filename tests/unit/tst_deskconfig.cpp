@@ -3,7 +3,9 @@
 #include "core/listenon.h"
 #include "desk/config/configkey.h"
 #include "desk/config/deskconfig.h"
+#include "desk/http/certificateadvice.h"
 #include "support/qttest.h"
+#include "support/testauthority.h"
 
 #include <unistd.h>
 
@@ -37,6 +39,7 @@ private Q_SLOTS:
     void theDataDirectoryHasToBeThere_data();
     void theDataDirectoryHasToBeThere();
     void filesThatCannotBeRead();
+    void aCertificateThatEndsSoonIsNamed();
 
 private:
     QString filePath(const QString &name) const { return m_folder.filePath(name); }
@@ -546,6 +549,19 @@ void TestDeskConfig::filesThatCannotBeRead()
     const auto folder = parse("[desk]\ndata-directory = FOLDER/secret\nkey-file = FOLDER/secret\n");
     QVERIFY(!folder);
     QVERIFY(folder.error().first().text.contains("not a folder"_L1));
+}
+
+void TestDeskConfig::aCertificateThatEndsSoonIsNamed()
+{
+    const QSslCertificate certificate{QByteArray(testauthority::serverCertificate)};
+    const QDateTime end = certificate.expiryDate();
+    const auto advice = [&certificate](const QDateTime &now) {
+        return certificateAdvice(certificate, u"/etc/desk.pem"_s, now);
+    };
+    QCOMPARE(advice(end.addDays(-15)), QString());
+    QVERIFY(advice(end.addDays(-13)).startsWith(u"The certificate in /etc/desk.pem expires at "_s));
+    QVERIFY(advice(end.addSecs(1)).startsWith(u"The certificate in /etc/desk.pem expired at "_s));
+    QVERIFY(advice(certificate.effectiveDate().addSecs(-1)).contains(u"is not valid before "_s));
 }
 
 QTEST_GUILESS_MAIN(TestDeskConfig)

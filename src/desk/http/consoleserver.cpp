@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/http/consoleserver.h"
 
+#include "desk/http/certificateadvice.h"
+
 #include <utility>
 
 namespace crew::desk {
@@ -33,6 +35,7 @@ std::expected<void, QString> ConsoleServer::listen()
         m_identity.use(m_listening.tls->certificateFile, m_listening.tls->keyFile);
     if (m_listening.tls && !m_identity.identity())
         return std::unexpected(m_identity.problem());
+    adviseOperator();
     const auto port = m_server->listen(m_listening.address, m_listening.port, m_identity.identity());
     return port ? std::expected<void, QString>() : std::unexpected(port.error());
 }
@@ -42,9 +45,17 @@ void ConsoleServer::renewIdentity()
 {
     if (!m_identity.problem().isEmpty())
         return qWarning("%s", qPrintable(m_identity.problem()));
+    adviseOperator();
     const auto moved = m_server->moveTo(m_server->address(), m_server->port(), m_identity.identity());
     if (!moved)
         qWarning("%s", qPrintable(moved.error()));
+}
+
+/// Consoles say that they do not trust it, and nobody else does.
+void ConsoleServer::adviseOperator() const
+{
+    if (m_identity.identity())
+        logCertificateAdvice(m_identity.identity()->chain.first(), m_listening.tls->certificateFile);
 }
 
 QUrl ConsoleServer::address() const

@@ -43,6 +43,7 @@ public:
 
 private:
     void renewIdentity();
+    void adviseOperator() const;
 
     ConsoleListening m_listening;
     std::unique_ptr<http::Server> m_server;

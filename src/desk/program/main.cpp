@@ -2,6 +2,7 @@
 #include "core/shutdownsignals.h"
 #include "desk/backup/backup.h"
 #include "desk/control/controlserver.h"
+#include "desk/program/certificatecheck.h"
 #include "desk/program/commandline.h"
 #include "desk/program/databasecheck.h"
 #include "desk/program/databaseupgrade.h"
@@ -70,6 +71,8 @@ int copy(const DeskConfig &config, const QString &folder)
 
 int checkAll(const DeskConfig &config, bool isOffline)
 {
+    if (const int code = reportCertificates(certificatesOf(config)); code != 0)
+        return code;
     if (!config.database)
         return reportCheck(QString());
     return reportCheck(isOffline ? DatabaseCheck(untriedDatabase()) : checkDatabase(config));

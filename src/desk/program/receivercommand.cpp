@@ -2,6 +2,7 @@
 #include "desk/program/receivercommand.h"
 
 #include "core/shutdownsignals.h"
+#include "desk/program/certificatecheck.h"
 #include "desk/program/databasecheck.h"
 #include "desk/program/databaseconnect.h"
 #include "desk/program/output.h"
@@ -40,6 +41,14 @@ int serve(const ReceiverConfig &config)
     return code;
 }
 
+int checkAll(const ReceiverConfig &config, bool isOffline)
+{
+    const QList<TlsFiles> certificates = config.tls ? QList<TlsFiles>{*config.tls} : QList<TlsFiles>();
+    if (const int code = reportCertificates(certificates); code != 0)
+        return code;
+    return reportCheck(isOffline ? DatabaseCheck(untriedDatabase()) : checkDatabase(config.database));
+}
+
 } // namespace
 
 int runReceiver(const QStringList &arguments)
@@ -73,10 +82,7 @@ int runReceiver(const QStringList &arguments)
             print(stderr, error.toString());
         return badUse;
     }
-    if (parser.isSet(check))
-        return reportCheck(parser.isSet(offline) ? DatabaseCheck(untriedDatabase())
-                                                 : checkDatabase(read->database));
-    return serve(*read);
+    return parser.isSet(check) ? checkAll(*read, parser.isSet(offline)) : serve(*read);
 }
 
 } // namespace crew::desk

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/receiver/receiverhost.h"
 
+#include "desk/http/certificateadvice.h"
 #include "webhook/listenaddress.h"
 
 #include <utility>
@@ -49,6 +50,8 @@ std::expected<void, QString> ReceiverHost::listen()
 {
     if (m_config.tls && !m_files.identity())
         return std::unexpected(m_files.problem());
+    if (m_files.identity())
+        logCertificateAdvice(m_files.identity()->chain.first(), m_config.tls->certificateFile);
     const auto address = webhook::listenAddressOf(m_config.listenOn);
     if (!address)
         return std::unexpected(u"“%1” is not an address to listen on."_s.arg(m_config.listenOn));
