@@ -96,6 +96,7 @@ gui::desk::DeskOperations DeskProfile::operations(remote::RemoteEngine *engine,
             .address = address(),
             .caFile = caFile(),
             .name = name(),
+            .identity = [this] { return identity(); },
             .save = [this](const auto &desk, const auto &kept) { saveSignIn(desk, kept); },
             .forget = [this] { m_secrets->remove(m_key, this, [](const auto &) {}); },
             .leave = [this] { leave(); },
@@ -130,7 +131,7 @@ void DeskProfile::saveAddress(const SignedIn &desk)
     m_settings.setValue(addressKey, desk.address.toString());
     m_settings.setValue(caFileKey, desk.caFile);
     m_settings.setValue(nameKey, desk.name);
-    saveIdentity({}); // it tells it again
+    saveIdentity(desk.desk); // it tells it again
 }
 
 /// The console ended after the keychain had the token of another desk, and before that desk was saved.

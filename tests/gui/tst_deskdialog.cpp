@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Signing in to a desk, what says above the pages that it is away, and roles that change while a window is
 // open: at a real desk.
+#include "desk/service/standbyservice.h"
 #include "engine/keynames.h"
 #include "gui/common/settings/localstate.h"
 #include "gui/common/settings/preferences.h"
@@ -57,6 +58,8 @@ private Q_SLOTS:
     void whoCancelsStaysWhereTheyAre_data();
     void whoCancelsStaysWhereTheyAre();
     void whatIsKnownIsFilledIn();
+    void aSignInGoesToTheMachineThatServes_data();
+    void aSignInGoesToTheMachineThatServes();
     void theBannerSaysHowItStands();
     void theBannerStaysWhileTroubleRepeats();
     void theBannerAsksToSignInAgain();
@@ -343,6 +346,46 @@ void TestDeskDialog::whatIsKnownIsFilledIn()
     QCOMPARE(field(u"Name"_s).text(), u"Ana"_s);
     QCOMPARE(m_dialog->focusWidget(), &field(u"Password"_s));
     keepPictures(*m_dialog, u"desk-dialog-known"_s);
+}
+
+void TestDeskDialog::aSignInGoesToTheMachineThatServes_data()
+{
+    QTest::addColumn<bool>("isOfThisDesk");
+    QTest::newRow("of this desk") << true;
+    QTest::newRow("of another desk") << false;
+}
+
+/// As after a take-over: the machine that was typed stands by. Nothing else gets the password.
+void TestDeskDialog::aSignInGoesToTheMachineThatServes()
+{
+    QFETCH(const bool, isOfThisDesk);
+    const QUuid id = QUuid::createUuid();
+    m_desk->stop();
+    m_desk->options.identity.id = isOfThisDesk ? id : QUuid::createUuid();
+    QVERIFY(m_desk->start());
+    crew::desk::StandbyService service(id);
+    service.setReason(crew::desk::WaitingReason::OtherWriter);
+    http::Server standby(service, http::Limits());
+    const auto port = standby.listen(QHostAddress::LocalHost, 0);
+    QVERIFY(port);
+    DeskOperations known;
+    known.address = QUrl(u"http://127.0.0.1:%1"_s.arg(*port));
+    known.name = u"Ana"_s;
+    const protocol::DeskIdentity identity{id, {known.address, m_desk->address()}};
+    known.identity = [identity] { return identity; };
+    open(known);
+    QTest::keyClicks(&field(u"Password"_s), QLatin1String(deskPassword));
+    QTest::keyClick(&field(u"Password"_s), Qt::Key_Return);
+    if (isOfThisDesk) {
+        QTRY_VERIFY2(m_kept.size() == 1, qPrintable(message()));
+        QCOMPARE(m_kept.first().address, known.address);
+        QCOMPARE(m_kept.first().desk, identity);
+        QVERIFY(m_desk->desk->people().viewerOf(m_kept.first().token));
+    } else {
+        QTRY_COMPARE(field(u"Password"_s).selectedText().size(), field(u"Password"_s).text().size());
+        QVERIFY2(message().startsWith(u"None of the desk's machines is serving"_s), qPrintable(message()));
+        QVERIFY(m_kept.isEmpty());
+    }
 }
 
 void TestDeskDialog::theBannerSaysHowItStands()

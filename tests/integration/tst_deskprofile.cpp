@@ -277,8 +277,12 @@ void TestDeskProfile::theMachinesOfADeskAreKept()
     m_settings->setValue(u"desk/nodes"_s, QStringList{u"https://a.example.com"_s, u"http://b.example.com"_s});
     QCOMPARE(next.identity(), protocol::DeskIdentity());
     m_profile->saveIdentity(desk);
+    QCOMPARE(m_profile->operations(nullptr, {}).identity(), desk);
     keep(); // signed in again, perhaps elsewhere
     QCOMPARE(next.identity(), protocol::DeskIdentity());
+    m_profile->operations(nullptr, {}).save({next.address(), {}, u"Ana"_s, "token", desk}, [](const auto &) {
+    });
+    QTRY_COMPARE(next.identity(), desk);
 }
 
 namespace {

@@ -91,8 +91,8 @@ void DeskDialog::signIn()
         return failAt(*m_ui->address, address.error());
     m_openId.cancel();
     setBusy(true, tr("Signing in…"));
-    readAuthorities(
-        *address, [this](const remote::DeskAccess &access) { send(access); },
+    prepareAccess(
+        *address, [this, typed = *address](const remote::DeskAccess &access) { send(access, typed); },
         [this](const QString &problem) { fail(problem); });
 }
 
@@ -103,21 +103,23 @@ void DeskDialog::signInThroughBrowser()
         return failAt(*m_ui->address, address.error());
     setBusy(true, tr("Opening the browser…"));
     m_isInBrowser = true;
-    const auto done = [this, address = *address](const std::expected<QByteArray, QString> &token) {
+    const auto done = [this, typed = *address](const std::expected<QByteArray, QString> &token,
+                                               const QUrl &used) {
         if (!std::exchange(m_isInBrowser, false))
             return; // cancelled while the file of authorities was read
         if (token)
-            return saveSignIn(*token, address);
+            return saveSignIn(*token, typed, used);
         fail(token.error());
         m_browser->setFocus(Qt::OtherFocusReason);
     };
-    readAuthorities(
+    prepareAccess(
         *address,
         [this, done](const remote::DeskAccess &access) {
             if (m_isInBrowser)
-                m_openId.signIn(access, m_ui->code->text().trimmed(), QSysInfo::machineHostName(), done);
+                m_openId.signIn(access, m_ui->code->text().trimmed(), QSysInfo::machineHostName(),
+                                [done, used = access.address](const auto &token) { done(token, used); });
         },
-        [done](const QString &problem) { done(std::unexpected(problem)); });
+        [done](const QString &problem) { done(std::unexpected(problem), {}); });
 }
 
 /// Whether somebody can sign in in the browser is up to each desk.
@@ -133,7 +135,7 @@ void DeskDialog::askForProvider()
         if (isStill())
             m_ui->message->showMessage(Severity::Neutral, problem);
     };
-    readAuthorities(
+    prepareAccess(
         *address,
         [this, isStill, failed](const remote::DeskAccess &access) {
             if (!isStill())
@@ -164,6 +166,7 @@ void DeskDialog::showProvider(const std::optional<QString> &label)
 /// While somebody is in the browser, this ends only that.
 void DeskDialog::reject()
 {
+    endSearch();
     if (!m_isInBrowser) {
         m_isCancelled = true;
         return QDialog::reject();
@@ -172,6 +175,47 @@ void DeskDialog::reject()
     m_openId.cancel();
     setBusy(false);
     m_browser->setFocus(Qt::OtherFocusReason);
+}
+
+void DeskDialog::prepareAccess(const QUrl &address, const WithAccess &done, const Failed &failed)
+{
+    readAuthorities(
+        address,
+        [this, done, failed](const remote::DeskAccess &access) { findMachine(access, done, failed); },
+        failed);
+}
+
+/// Another machine than the one typed gets the password only when it is in the list of this desk and says
+/// that it serves this desk.
+void DeskDialog::findMachine(const remote::DeskAccess &access, const WithAccess &done, const Failed &failed)
+{
+    endSearch();
+    if (!m_operations.identity || access.address != m_operations.address)
+        return done(access);
+    m_search = new remote::DeskRoute(access, m_operations.identity(), this);
+    connect(m_search, &remote::DeskRoute::found, this, [this, done] {
+        const remote::DeskAccess found = m_search->access();
+        endSearch();
+        done(found);
+    });
+    connect(m_search, &remote::DeskRoute::missed, this, [this, failed](const QString &problem) {
+        endSearch();
+        failed(problem);
+    });
+    if (m_search->search({}))
+        return;
+    endSearch();
+    done(access);
+}
+
+/// It may be calling at the moment.
+void DeskDialog::endSearch()
+{
+    if (!m_search)
+        return;
+    m_search->disconnect(this);
+    m_search->deleteLater();
+    m_search.clear();
 }
 
 /// A file can be on a drive that is away: it is not read on this thread.
@@ -192,11 +236,11 @@ void DeskDialog::readAuthorities(const QUrl &address, const WithAccess &done, co
     });
 }
 
-void DeskDialog::send(const remote::DeskAccess &access)
+void DeskDialog::send(const remote::DeskAccess &access, const QUrl &typed)
 {
-    const auto done = [this, address = access.address](const std::expected<QByteArray, QString> &token) {
+    const auto done = [this, typed, used = access.address](const std::expected<QByteArray, QString> &token) {
         if (token)
-            saveSignIn(*token, address);
+            saveSignIn(*token, typed, used);
         else
             fail(token.error());
     };
@@ -210,10 +254,13 @@ void DeskDialog::send(const remote::DeskAccess &access)
         m_signIn.signInWithCode(access, code, name, password, device, done);
 }
 
-void DeskDialog::saveSignIn(const QByteArray &token, const QUrl &address)
+/// From the next start on the console looks for the desk at \a typed, and needs the list to find it at \a
+/// used.
+void DeskDialog::saveSignIn(const QByteArray &token, const QUrl &typed, const QUrl &used)
 {
-    m_operations.save({address, QDir::fromNativeSeparators(m_ui->caFile->text().trimmed()),
-                       m_ui->name->text().trimmed(), token},
+    const protocol::DeskIdentity desk = used == typed ? protocol::DeskIdentity() : m_operations.identity();
+    m_operations.save({typed, QDir::fromNativeSeparators(m_ui->caFile->text().trimmed()),
+                       m_ui->name->text().trimmed(), token, desk},
                       [guard = QPointer<DeskDialog>(this),
                        stay = m_operations.stay](const std::expected<void, QString> &kept) {
                           const bool isWanted = guard && !guard->m_isCancelled;

@@ -3,10 +3,12 @@
 
 #include "core/async/detachedworker.h"
 #include "gui/desk/deskoperations.h"
+#include "remote/deskroute.h"
 #include "remote/desksignin.h"
 #include "remote/openidsignin.h"
 
 #include <QDialog>
+#include <QPointer>
 
 #include <functional>
 #include <memory>
@@ -43,9 +45,12 @@ private:
     void signInThroughBrowser();
     void askForProvider();
     void showProvider(const std::optional<QString> &label);
+    void prepareAccess(const QUrl &address, const WithAccess &done, const Failed &failed);
     void readAuthorities(const QUrl &address, const WithAccess &done, const Failed &failed);
-    void send(const remote::DeskAccess &access);
-    void saveSignIn(const QByteArray &token, const QUrl &address);
+    void findMachine(const remote::DeskAccess &access, const WithAccess &done, const Failed &failed);
+    void endSearch();
+    void send(const remote::DeskAccess &access, const QUrl &typed);
+    void saveSignIn(const QByteArray &token, const QUrl &typed, const QUrl &used);
     void fail(const QString &sentence);
     void failAt(QLineEdit &field, const QString &sentence); ///< which has the keyboard then
     void setBusy(bool isBusy, const QString &doing = {});
@@ -57,6 +62,7 @@ private:
     remote::DeskSignIn m_signIn;
     remote::OpenIdSignIn m_openId;
     DetachedWorker m_reader;
+    QPointer<remote::DeskRoute> m_search; ///< for the machine that serves, while it is under way
     bool m_isBusy = false;
     bool m_isInBrowser = false;
     bool m_isCancelled = false; ///< it may live on for a moment

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gui/common/settings/afterquit.h"
+#include "protocol/nodes.h"
 
 #include <QByteArray>
 #include <QString>
@@ -23,6 +24,8 @@ struct SignedIn
     QString caFile; ///< of authorities that are trusted beside the system's; may be empty
     QString name;
     QByteArray token;
+    /// What is known of its machines, when another one than that at the address took the sign-in.
+    protocol::DeskIdentity desk = {};
 };
 
 /// What the program can do about where it works; all functions are empty where there is no choice, as in a
@@ -33,6 +36,8 @@ struct DeskOperations
     QUrl address = {};                      ///< of that desk, or of the last one
     QString caFile = {};
     QString name = {}; ///< who is, or was, signed in there
+    /// What the desk at the address has reported of its machines, as of now.
+    std::function<protocol::DeskIdentity()> identity = {};
 
     using Kept = std::function<void(const std::expected<void, QString> &)>;
     /// From the next start on the console works on that desk. \a kept is called once, unless the window is
