@@ -638,14 +638,14 @@ wire::HoldRecord Outbox::holdRecordOf(const Decision &decision) const
     return found == entries.end() ? wire::HoldRecord() : wire::decodeHoldRecord(found->body);
 }
 
+/// Without the time that is left: the sentence may be read when that is over.
 QString Outbox::sendingElsewhere(const QUuid &reviewId) const
 {
-    const std::chrono::seconds left = m_formerSends.timeLeft(reviewId);
-    if (left == 0s)
+    if (m_formerSends.timeLeft(reviewId) == 0s)
         return {};
-    return tr("A decision about this review was being sent when the desk was restarted or another of its "
-              "machines took over, and may still arrive. Try again in %n second(s).",
-              nullptr, static_cast<int>(left.count()));
+    return tr("Nothing was decided, because a decision about this review was being sent when the desk was "
+              "restarted or another of its machines took over, and could still arrive. The review can be "
+              "decided one minute after that.");
 }
 
 void Outbox::endHolds()

@@ -161,6 +161,9 @@ private Q_SLOTS:
     void whatIsSaidIsOverWhenSomebodyDecides_data();
     void whatIsSaidIsOverWhenSomebodyDecides();
     void aRefusalIsOverWithTheDecisionItIsAbout();
+    void aRefusalToldElsewhereIsOverWhenTheReviewMovesOn_data();
+    void aRefusalToldElsewhereIsOverWhenTheReviewMovesOn();
+    void aRefusalToldElsewhereIsOverWithTheNextOrder();
     void whatASecondDecisionLeftInDoubtIsItsPersons();
     void whatIsDecidedAgainLeavesTheLine();
     void aRefusalGoesWithItsRule_data();
@@ -1476,6 +1479,56 @@ void TeamReviewTest::aRefusalIsOverWithTheDecisionItIsAbout()
     theirs.state = DecisionState::Withdrawn;
     m_link->emitReviews({sample::decided(m_reviews[0], theirs, ReviewState::Waiting)});
     QCOMPARE(message(), QString());
+}
+
+void TeamReviewTest::aRefusalToldElsewhereIsOverWhenTheReviewMovesOn_data()
+{
+    QTest::addColumn<DecisionState>("decision");
+    QTest::addColumn<ReviewState>("review");
+    QTest::newRow("decided") << DecisionState::Accepted << ReviewState::Approved;
+    QTest::newRow("waits again") << DecisionState::Withdrawn << ReviewState::Waiting;
+}
+
+void TeamReviewTest::aRefusalToldElsewhereIsOverWhenTheReviewMovesOn()
+{
+    QFETCH(const DecisionState, decision);
+    QFETCH(const ReviewState, review);
+    m_context->context.setRefusalsLinger(std::chrono::milliseconds(0));
+    const QSignalSpy failed(&m_context->context, &ReviewContext::failed);
+    const QSignalSpy over(&m_context->context, &ReviewContext::failureOver);
+    m_context->store.access().setPermissions({.personId = me});
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    m_page->showReview(m_reviews[1].id);
+    m_link->decisions.last().answer(std::unexpected(u"Ana has already decided this review."_s));
+    QCOMPARE(failed.size(), 1);
+    Decision theirs = sample::decision(m_reviews[0], Verdict::Approve, u"Fine"_s, DecisionState::Held);
+    theirs.reviewer = reviewer(ana, u"Ana"_s);
+    m_link->emitReviews({sample::decided(m_reviews[0], theirs, ReviewState::Held)});
+    QCoreApplication::processEvents();
+    QCOMPARE(over.size(), 0); // it explains what is seen
+    theirs.state = decision;
+    m_link->emitReviews({sample::decided(m_reviews[0], theirs, review)});
+    QTRY_COMPARE(over.size(), 1);
+    QCOMPARE(over.first(), failed.first());
+}
+
+void TeamReviewTest::aRefusalToldElsewhereIsOverWithTheNextOrder()
+{
+    const QSignalSpy failed(&m_context->context, &ReviewContext::failed);
+    const QSignalSpy over(&m_context->context, &ReviewContext::failureOver);
+    m_context->store.access().setPermissions({.personId = me});
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    m_page->showReview(m_reviews[1].id);
+    m_link->decisions.last().answer(std::unexpected(u"Try again later."_s));
+    QCOMPARE(failed.size(), 1);
+    m_page->showReview(m_reviews[0].id);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 2);
+    QCOMPARE(over.size(), 1);
+    QCOMPARE(over.first(), failed.first());
 }
 
 /// It came too late, and the first may be the one that was taken.

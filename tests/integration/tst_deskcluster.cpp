@@ -333,7 +333,7 @@ void tst_DeskCluster::aPausedWriterDoesNothingMore()
         const int answered = person.answered;
         person.approve(sending);
         QVERIFY(cluster.until([&] { return person.answered > answered; }));
-        QVERIFY2(person.lastRefusal.contains(u"may still arrive"_s), qPrintable(person.lastRefusal));
+        QVERIFY2(person.lastRefusal.contains(u"could still arrive"_s), qPrintable(person.lastRefusal));
         QVERIFY(cluster.until([&] { return cluster.resumes().size() == sent + 1; }));
         const int ends = cluster.ends.value(75);
         cluster.stopped = nullptr;

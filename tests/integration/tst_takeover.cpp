@@ -276,7 +276,7 @@ void TestTakeOver::aHoldThatEndedLongAgoIsGivenBack()
         return;
     const auto again = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(!again);
-    QVERIFY2(again.error().contains(u"may still arrive"_s), qPrintable(again.error()));
+    QVERIFY2(again.error().contains(u"could still arrive"_s), qPrintable(again.error()));
 }
 
 void TestTakeOver::whatIsOpenInARestoredDatabaseIsUnclear_data()
@@ -413,7 +413,7 @@ void TestTakeOver::whatMayStillBeOnItsWayCannotBeDecidedAgain()
     QCOMPARE(console.review().state, ReviewState::Unclear);
     const auto again = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(!again);
-    QVERIFY2(again.error().contains(u"may still arrive"_s), qPrintable(again.error()));
+    QVERIFY2(again.error().contains(u"could still arrive"_s), qPrintable(again.error()));
     QCOMPARE(console.resumeCount(), 1);
     console.console.stop();
     console.console.takeOver->sendDeadline = 2s;

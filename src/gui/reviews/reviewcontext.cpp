@@ -7,6 +7,7 @@
 #include "gui/store/store.h"
 
 #include <QPointer>
+#include <QTimer>
 
 #include <algorithm>
 #include <ranges>
@@ -38,6 +39,7 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
     connect(&store.reviews(), &ReviewList::reviewJoined, this, &ReviewContext::handleReviewJoined);
     connect(&store.reviews(), &ReviewList::reviewGone, this,
             [this](const QUuid &reviewId) { endUndoProblems(reviewId, [](const QUuid &) { return true; }); });
+    connect(&store.reviews(), &ReviewList::reviewGone, this, &ReviewContext::endRefusal);
     connect(&store.reviews(), &ReviewList::reviewGone, this, &ReviewContext::forgetUntaken);
     connect(&store.reviews(), &ReviewList::reviewGone, this,
             [this](const QUuid &reviewId) { m_lostDecisions.forget(reviewId); });
@@ -89,6 +91,7 @@ void ReviewContext::handleReviewChanged(const QUuid &reviewId)
         const Decision *decision = decisionIn(*review, decisionId);
         return !decision || !isUnderWay(decision->state);
     });
+    endRefusalLater(m_refusals.takeOver(*review));
     takeShown(*review);
     m_marks.settle(*review);
 }
@@ -97,6 +100,7 @@ void ReviewContext::handleReviewJoined(const QUuid &gone, const QUuid &kept)
 {
     m_marks.join(gone, kept);
     m_pendingDecisions.join(gone, kept);
+    endRefusalLater(m_refusals.takeOf(gone));
     forgetUntaken(gone);
     forgetUntaken(kept); // it has attempts of the other now
     m_commentDrafts.join(gone, kept);
@@ -185,6 +189,7 @@ void ReviewContext::reportUndoProblem(const QUuid &decisionId, const QUuid &revi
 void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const DecideDone &done)
 {
     forgetUntaken(order.reviewId);
+    endRefusal(order.reviewId);
     const auto number = m_pendingDecisions.begin(order);
     const auto take = [this, number, given = order.reviewId, verdict = order.verdict, giver = QPointer(giver),
                        done](const std::expected<Decision, QString> &answer) {
@@ -204,7 +209,7 @@ void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const Dec
         if (giver)
             done(answer, answered.isUndone);
         else if (!answer)
-            reportFailure(reviewId, answer.error());
+            reportRefusal(reviewId, answer.error());
     };
     m_state.flush(); // the console may be killed before the order has arrived
     m_link.send(engine::command::Decide{order}, this, take);
@@ -230,6 +235,7 @@ void ReviewContext::forgetUntaken(const QUuid &reviewId)
 
 void ReviewContext::approveFirst(const DecisionOrder &order, QObject *giver, const FirstDone &done)
 {
+    endRefusal(order.reviewId);
     const auto number = m_pendingDecisions.takeNumber();
     m_firstApprovals.begin(number, order.reviewId);
     const auto take = [this, number, reviewId = order.reviewId, before = ownFirstApproval(order.reviewId),
@@ -244,7 +250,7 @@ void ReviewContext::approveFirst(const DecisionOrder &order, QObject *giver, con
         if (giver)
             done(answer);
         else if (!answer)
-            reportFailure(reviewId, answer.error());
+            reportRefusal(reviewId, answer.error());
     };
     const Review *review = m_model.review(order.reviewId);
     const auto known = review ? firstApprovalOf(*review) : std::nullopt;
@@ -336,6 +342,33 @@ bool ReviewContext::isStillHeld(const QUuid &decisionId) const
 void ReviewContext::reportFailure(const QUuid &reviewId, const QString &sentence)
 {
     Q_EMIT failed(aboutReview(reviewId, sentence));
+}
+
+void ReviewContext::reportRefusal(const QUuid &reviewId, const QString &sentence)
+{
+    const QString about = aboutReview(reviewId, sentence);
+    const Review *review = m_model.review(m_store.reviews().kept(reviewId));
+    const auto former = review ? m_refusals.add(*review, about) : std::nullopt;
+    if (former)
+        Q_EMIT failureOver(*former);
+    Q_EMIT failed(about);
+}
+
+void ReviewContext::endRefusal(const QUuid &reviewId)
+{
+    if (const auto sentence = m_refusals.takeOf(reviewId))
+        Q_EMIT failureOver(*sentence);
+}
+
+/// The review may move on as soon as the refusal is seen, and the same may be said again meanwhile.
+void ReviewContext::endRefusalLater(const std::optional<QString> &sentence)
+{
+    if (!sentence)
+        return;
+    QTimer::singleShot(m_refusalsLinger, this, [this, over = *sentence] {
+        if (!m_refusals.contains(over))
+            Q_EMIT failureOver(over);
+    });
 }
 
 QString ReviewContext::aboutReview(const QUuid &reviewId, const QString &sentence) const

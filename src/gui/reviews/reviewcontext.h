@@ -8,6 +8,7 @@
 #include "gui/reviews/deciding/firstapprovals.h"
 #include "gui/reviews/deciding/holdclock.h"
 #include "gui/reviews/deciding/lostdecisions.h"
+#include "gui/reviews/deciding/orderrefusals.h"
 #include "gui/reviews/deciding/pendingdecisions.h"
 #include "gui/reviews/deciding/undoproblems.h"
 #include "gui/reviews/earlier/earlierfeedback.h"
@@ -21,6 +22,7 @@
 
 #include <QHash>
 
+#include <chrono>
 #include <expected>
 #include <functional>
 #include <optional>
@@ -100,6 +102,11 @@ public:
     QString aboutReview(const QUuid &reviewId, const QString &sentence) const;
     /// Says \a sentence, about \a reviewId, where it is seen whatever is shown.
     void reportFailure(const QUuid &reviewId, const QString &sentence);
+    /// The same of why an order was refused: it is over a moment after the review has moved on, and when
+    /// another order is given.
+    void reportRefusal(const QUuid &reviewId, const QString &sentence);
+    /// How long that moment is, so that it can be read.
+    void setRefusalsLinger(std::chrono::milliseconds time) { m_refusalsLinger = time; }
 
     /// What \a reviewIds are now, for a person who is about to snooze them.
     QList<SnoozeTarget> snoozeTargets(const QList<QUuid> &reviewIds) const;
@@ -133,6 +140,8 @@ private:
     QUuid reviewOf(const QUuid &decisionId) const;
     void endUndoProblems(const QUuid &reviewId, const UndoProblems::IsOver &isOver);
     void reportUndoProblem(const QUuid &decisionId, const QUuid &reviewId, const QString &sentence);
+    void endRefusal(const QUuid &reviewId);
+    void endRefusalLater(const std::optional<QString> &sentence);
     void takeShown(const Review &review);
     bool isStillHeld(const QUuid &decisionId) const;
     QDateTime lastDecidedAt() const;
@@ -155,6 +164,8 @@ private:
     QHash<QUuid, DecisionOrder> m_untakenOrders; ///< by review
     FirstApprovals m_firstApprovals;
     UndoProblems m_undoProblems;
+    OrderRefusals m_refusals;
+    std::chrono::milliseconds m_refusalsLinger = std::chrono::seconds(5);
     TeamActions m_teamActions;
     WaitingQueue m_queue;
 };

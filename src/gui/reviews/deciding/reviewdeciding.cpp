@@ -256,7 +256,7 @@ void ReviewDeciding::handleRefusal(const QUuid &reviewId, const QString &sentenc
     m_pane.shown.endDeciding(reviewId);
     const bool isShown = reviewId == m_pane.shown.id();
     if (!isShown || !m_pane.pane.isVisible())
-        m_pane.context.reportFailure(reviewId, sentence);
+        m_pane.context.reportRefusal(reviewId, sentence);
     if (!isShown)
         return;
     Q_EMIT shownChanged();
