@@ -21,7 +21,7 @@ struct Person
     bool hasPassword = false; ///< false until they have chosen one with their one-time code
     bool isLinked = false;    ///< signs in through the desk's OpenID provider
     QList<GrantedRole> roles = {};
-    QDateTime lastUsed = {};          ///< of the sessions that have not ended; null without one
+    QDateTime lastUsed = {};          ///< up to 5 minutes behind; null: never
     bool isLastAdministrator = false; ///< nobody else can sign in and administer all crews
     QString mail = {};                ///< address for notices; empty: none are sent
 

@@ -147,7 +147,7 @@ void TestWriterRole::tablesThatComeLaterAreWaitedFor_data()
     QTest::newRow("all") << u"ALTER TABLE schema_version RENAME TO hidden"_s
                          << u"ALTER TABLE hidden RENAME TO schema_version"_s;
     QTest::newRow("those of people") << u"UPDATE schema_version SET version = 0 WHERE part = 'people'"_s
-                                     << u"UPDATE schema_version SET version = 1 WHERE part = 'people'"_s;
+                                     << u"UPDATE schema_version SET version = 2 WHERE part = 'people'"_s;
 }
 
 void TestWriterRole::tablesThatComeLaterAreWaitedFor()

@@ -67,6 +67,7 @@ private Q_SLOTS:
     void theLastAdministratorStays_data();
     void theLastAdministratorStays();
     void sessionsKnowTheirPerson();
+    void theLastUseOutlivesItsSession();
     void sessionsEnd_data();
     void sessionsEnd();
     void streamsStayWhilePeopleCannotBeRead();
@@ -423,6 +424,24 @@ void TestDeskPeople::sessionsKnowTheirPerson()
     m_now = m_now.addSecs(1);
     QVERIFY(m_people->viewerOf(made.token));
     QCOMPARE(m_people->sessions().value().first().lastUsed, m_now);
+}
+
+/// The time that an ended session was used does not go with it.
+void TestDeskPeople::theLastUseOutlivesItsSession()
+{
+    const QUuid ana = setUp();
+    QVERIFY(!m_people->person(ana).value().lastUsed.isValid());
+    const auto older = m_people->beginSession({ana, anaHash}, u"desk"_s).value();
+    m_now = m_now.addSecs(3600);
+    const auto newer = m_people->beginSession({ana, anaHash}, u"laptop"_s).value();
+    QCOMPARE(m_people->person(ana).value().lastUsed, m_now);
+    m_now = m_now.addSecs(600);
+    QVERIFY(m_people->viewerOf(newer.token));
+    const QDateTime last = m_now;
+    QVERIFY(m_people->revokeSession(host(), newer.session.id));
+    m_now = m_now.addSecs(10);
+    QCOMPARE(m_people->sessionsOf(ana).value(), QList{older.session});
+    QCOMPARE(m_people->all().value().first().lastUsed, last);
 }
 
 void TestDeskPeople::sessionsEnd_data()
@@ -802,19 +821,24 @@ void TestDeskPeople::oneProgramAtATime()
     QVERIFY2(newer.error().contains("newer version"_L1), qPrintable(newer.error()));
 }
 
-/// One without identities and mail addresses.
+/// One without identities, mail addresses and times of use.
 void TestDeskPeople::aFormerFileIsBroughtUpToDate()
 {
     if (isOnPostgres())
         return; // about a file
+    const QUuid ana = setUp();
+    const QDateTime last = session(ana, anaHash).session.lastUsed;
     const QUuid ben = m_people->add(host(), u"Ben"_s, {})->id;
     meddle(u"DROP TABLE identity"_s);
     meddle(u"ALTER TABLE person DROP COLUMN mail"_s);
+    meddle(u"ALTER TABLE person DROP COLUMN used_ms"_s);
     meddle(u"PRAGMA user_version = 1"_s);
     auto opened = People::open(**m_storage, 30);
     QVERIFY2(opened, qPrintable(opened ? QString() : opened.error()));
     m_people = std::move(*opened);
     QCOMPARE(m_people->person(ben)->name, u"Ben"_s);
+    QVERIFY(!m_people->person(ben)->lastUsed.isValid());
+    QCOMPARE(m_people->person(ana)->lastUsed, last);
     const auto code = m_people->invite(host(), ben);
     QVERIFY(m_people->useTokenToLink(code->token, {u"https://login.example.com"_s, u"subject"_s}));
     QVERIFY(m_people->person(ben)->isLinked);

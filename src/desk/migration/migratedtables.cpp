@@ -131,7 +131,7 @@ QList<MigratedTable> peopleTables()
     return {{peoplePart,
              "person"_L1,
              {text("id"), text("name"), text("folded_name"), number("is_enabled"), bytes("password_hash"),
-              number("roles_version"), number("created_ms"), text("mail")},
+              number("roles_version"), number("created_ms"), text("mail"), number("used_ms")},
              1,
              {}},
             {peoplePart, "person_role"_L1, {text("person"), text("crew"), text("role")}, 3, {}},

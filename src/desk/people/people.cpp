@@ -404,6 +404,8 @@ PeopleResult<NewSession> People::addSession(const QUuid &personId, const QString
                            .created = begin,
                            .lastUsed = begin,
                            .expires = begin.addDays(m_sessionDays)}};
+    if (const auto used = stored(persontable::setUsed(database(), personId, begin)); !used)
+        return std::unexpected(used.error());
     const auto added = stored(sessiontable::add(database(), made.session, tokenHash(made.token)));
     return added ? PeopleResult<NewSession>(made) : std::unexpected(added.error());
 }
@@ -433,8 +435,12 @@ PeopleResult<Viewer> People::viewerOf(const QByteArray &token)
     const QDateTime use = now();
     if (found &&
         std::chrono::abs(std::chrono::milliseconds((*session)->lastUsed.msecsTo(use))) >= useInterval) {
-        const auto used =
-            change([&] { return stored(sessiontable::setUsed(database(), (*session)->id, use)); });
+        const auto used = change([&]() -> PeopleResult<void> {
+            if (const auto ofPerson = stored(persontable::setUsed(database(), found->personId(), use));
+                !ofPerson)
+                return ofPerson;
+            return stored(sessiontable::setUsed(database(), (*session)->id, use));
+        });
         if (!used)
             return std::unexpected(used.error());
     }

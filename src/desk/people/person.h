@@ -22,6 +22,7 @@ struct Person
     Roles roles;
     qint64 rolesVersion = 0; ///< grows whenever the roles change
     QDateTime created;       ///< UTC
+    QDateTime lastUsed = {}; ///< the desk, UTC, up to 5 minutes behind; null: never
     QString mail = {};       ///< address for notices; empty: none are sent
 
     /// Can sign in and has \a role for \a crewId.

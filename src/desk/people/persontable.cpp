@@ -13,7 +13,7 @@ namespace {
 
 const auto personColumns =
     "SELECT id, name, is_enabled, length(password_hash) > 0, roles_version, created_ms, "
-    "mail, EXISTS (SELECT 1 FROM identity WHERE identity.person = person.id) FROM person "_L1;
+    "mail, EXISTS (SELECT 1 FROM identity WHERE identity.person = person.id), used_ms FROM person "_L1;
 
 /// Nothing for a role of a later version, which gives nothing in this one.
 std::optional<Grant> grantIn(const sql::Row &row)
@@ -39,6 +39,11 @@ std::expected<Roles, sql::Error> rolesOf(sql::Database &database, const QUuid &i
     return roles;
 }
 
+QDateTime useIn(qint64 milliseconds)
+{
+    return milliseconds > 0 ? QDateTime::fromMSecsSinceEpoch(milliseconds, utc) : QDateTime();
+}
+
 /// Without the roles.
 Person personIn(const sql::Row &row)
 {
@@ -50,6 +55,7 @@ Person personIn(const sql::Row &row)
             .roles = {},
             .rolesVersion = row.number(4),
             .created = QDateTime::fromMSecsSinceEpoch(row.number(5), utc),
+            .lastUsed = useIn(row.number(8)),
             .mail = row.text(6)};
 }
 
@@ -150,6 +156,12 @@ std::expected<void, sql::Error> setMail(sql::Database &database, const QUuid &id
 std::expected<void, sql::Error> setEnabled(sql::Database &database, const QUuid &id, bool isEnabled)
 {
     return database.execute(u"UPDATE person SET is_enabled = ? WHERE id = ?"_s, {isEnabled, idText(id)});
+}
+
+std::expected<void, sql::Error> setUsed(sql::Database &database, const QUuid &id, const QDateTime &at)
+{
+    return database.execute(u"UPDATE person SET used_ms = ? WHERE id = ?"_s,
+                            {at.toMSecsSinceEpoch(), idText(id)});
 }
 
 std::expected<void, sql::Error> setRoles(sql::Database &database, const QUuid &id, const Roles &roles)

@@ -29,6 +29,7 @@ std::expected<void, sql::Error> add(sql::Database &database, const Person &perso
 std::expected<void, sql::Error> rename(sql::Database &database, const QUuid &id, const QString &name);
 std::expected<void, sql::Error> setMail(sql::Database &database, const QUuid &id, const QString &mail);
 std::expected<void, sql::Error> setEnabled(sql::Database &database, const QUuid &id, bool isEnabled);
+std::expected<void, sql::Error> setUsed(sql::Database &database, const QUuid &id, const QDateTime &at);
 /// Replaces all roles and raises their version.
 std::expected<void, sql::Error> setRoles(sql::Database &database, const QUuid &id, const Roles &roles);
 std::expected<void, sql::Error> setPasswordHash(sql::Database &database, const QUuid &id,

@@ -65,10 +65,7 @@ PeopleResult<QList<protocol::Person>> carryOut(const Asked &asked, const ListPeo
     const auto people = asked.people.all();
     if (!people)
         return std::unexpected(people.error());
-    const auto sessions = asked.people.sessions();
-    if (!sessions)
-        return std::unexpected(sessions.error());
-    return toProtocol(*people, *sessions);
+    return toProtocol(*people);
 }
 
 PeopleResult<protocol::Person> carryOut(const Asked &asked, const AddPerson &request)
@@ -79,7 +76,7 @@ PeopleResult<protocol::Person> carryOut(const Asked &asked, const AddPerson &req
     const auto added = asked.people.add(Actor(asked.viewer), request.name, *roles);
     if (!added)
         return std::unexpected(added.error());
-    return toProtocol({*added}, {}).first();
+    return toProtocol(QList<Person>{*added}).first();
 }
 
 PeopleResult<void> carryOut(const Asked &asked, const RenamePerson &request)

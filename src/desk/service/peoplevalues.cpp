@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/service/peoplevalues.h"
 
-#include <QHash>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -16,18 +14,6 @@ bool isAdministratorOfAll(const Person &person)
     return person.isEnabled && person.hasPassword && person.roles.hasForAll(Role::Administrator);
 }
 
-/// When each person used any of \a sessions last.
-QHash<QUuid, QDateTime> lastUses(const QList<Session> &sessions)
-{
-    QHash<QUuid, QDateTime> uses;
-    for (const Session &session : sessions) {
-        QDateTime &last = uses[session.personId];
-        if (!last.isValid() || session.lastUsed > last)
-            last = session.lastUsed;
-    }
-    return uses;
-}
-
 QString roleWords()
 {
     QStringList words;
@@ -38,10 +24,9 @@ QString roleWords()
 
 } // namespace
 
-QList<protocol::Person> toProtocol(const QList<Person> &people, const QList<Session> &sessions)
+QList<protocol::Person> toProtocol(const QList<Person> &people)
 {
     const auto administrators = std::ranges::count_if(people, isAdministratorOfAll);
-    const QHash<QUuid, QDateTime> uses = lastUses(sessions);
     QList<protocol::Person> all;
     for (const Person &person : people) {
         protocol::Person each{.id = person.id,
@@ -49,7 +34,7 @@ QList<protocol::Person> toProtocol(const QList<Person> &people, const QList<Sess
                               .isEnabled = person.isEnabled,
                               .hasPassword = person.hasPassword,
                               .isLinked = person.isLinked,
-                              .lastUsed = uses.value(person.id),
+                              .lastUsed = person.lastUsed,
                               .isLastAdministrator = administrators == 1 && isAdministratorOfAll(person),
                               .mail = person.mail};
         for (const Grant &grant : person.roles.grants())

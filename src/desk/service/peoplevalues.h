@@ -13,8 +13,8 @@ namespace crew::desk {
 
 // People as consoles are told about them.
 
-/// \a people in their order; \a sessions are those of all of them.
-QList<protocol::Person> toProtocol(const QList<Person> &people, const QList<Session> &sessions);
+/// All people, in their order: whether one of them is the last administrator depends on the others.
+QList<protocol::Person> toProtocol(const QList<Person> &people);
 /// \a asking: the session that asks.
 QList<protocol::PersonSession> toProtocol(const QList<Session> &sessions, const QUuid &asking);
 protocol::OneTimeCode toProtocol(const OneTimeToken &token);

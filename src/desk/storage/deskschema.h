@@ -32,7 +32,8 @@ struct DeskSchema
 
 inline constexpr DeskSchema peopleSchema{.name = QLatin1String("people"),
                                          .folder = QLatin1String(":/desk/people/schema"),
-                                         .fileVersion = 3,
+                                         .fileVersion = 4,
+                                         .serverVersion = 2,
                                          .what = QLatin1String("list of people"),
                                          .problem =
                                              QLatin1String("The list of people cannot be read or written"),
