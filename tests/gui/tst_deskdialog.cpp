@@ -62,6 +62,7 @@ private Q_SLOTS:
     void aSignInGoesToTheMachineThatServes();
     void theBannerSaysHowItStands();
     void theBannerStaysWhileTroubleRepeats();
+    void rolesThatChangeAreNoTrouble();
     void theBannerAsksToSignInAgain();
     void rolesThatChangeChangeTheWindow();
     void theWindowSaysThatTheDeskIsAway();
@@ -443,6 +444,23 @@ void TestDeskDialog::theBannerStaysWhileTroubleRepeats()
     lose();
     connectAgain();
     QVERIFY(bar.isHidden());
+}
+
+/// The desk ends the connection each time.
+void TestDeskDialog::rolesThatChangeAreNoTrouble()
+{
+    RemoteFixture console(m_desk->address(), m_ana);
+    InfoBar bar;
+    DeskBanner banner(bar, console.engine);
+    banner.setSteadyAfter(std::chrono::hours(1));
+    protocol::Welcome welcome;
+    for (const QString &role : {u"viewer"_s, u"reviewer"_s, u"operator"_s, u"viewer"_s}) {
+        welcome.roles = {protocol::GrantedRole{role, std::nullopt}};
+        Q_EMIT console.engine.stateChanged({Kind::Connecting, u"The desk closed the connection."_s});
+        Q_EMIT console.engine.welcomed(welcome);
+        Q_EMIT console.engine.stateChanged({Kind::Connected, {}});
+        QVERIFY2(bar.isHidden(), qPrintable(bar.text()));
+    }
 }
 
 void TestDeskDialog::theBannerAsksToSignInAgain()

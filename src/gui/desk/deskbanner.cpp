@@ -27,6 +27,7 @@ DeskBanner::DeskBanner(InfoBar &bar, const remote::RemoteEngine &engine, QObject
     m_signIn->setObjectName(u"signInAgain"_s);
     connect(m_signIn, &QPushButton::clicked, this, &DeskBanner::signInRequested);
     connect(&engine, &remote::RemoteEngine::stateChanged, this, &DeskBanner::show);
+    connect(&engine, &remote::RemoteEngine::welcomed, this, &DeskBanner::recordWelcome);
     show({Kind::Connecting, {}});
 }
 
@@ -43,6 +44,17 @@ void DeskBanner::recordLoss(bool isConnected)
     m_wasLost = true;
     m_losesAgain = m_steady->isActive();
     m_steady->stop();
+}
+
+/// A desk ends the connection of a person whose roles have changed, which is no trouble.
+void DeskBanner::recordWelcome(const protocol::Welcome &welcome)
+{
+    const protocol::Permissions now = protocol::permissionsOf(welcome);
+    const auto before = std::exchange(m_permissions, now);
+    if (!before || *before == now)
+        return;
+    m_wasLost = false;
+    m_losesAgain = false;
 }
 
 void DeskBanner::showConnected()

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "protocol/permissions.h"
 #include "remote/remoteengine.h"
 
 #include <QObject>
 
 #include <chrono>
+#include <optional>
 
 class QPushButton;
 class QTimer;
@@ -35,6 +37,7 @@ Q_SIGNALS:
 private:
     void show(const remote::ConnectionState &state);
     void recordLoss(bool isConnected);
+    void recordWelcome(const protocol::Welcome &welcome);
     void showConnected();
     void hide();
 
@@ -42,8 +45,9 @@ private:
     QPushButton *m_signIn;
     QTimer *m_steady; ///< runs since the connection is back
     bool m_isConnected = false;
-    bool m_wasLost = false;    ///< once at least
-    bool m_losesAgain = false; ///< it was lost again before it was steady
+    bool m_wasLost = false;                             ///< once at least
+    bool m_losesAgain = false;                          ///< it was lost again before it was steady
+    std::optional<protocol::Permissions> m_permissions; ///< at the last connection
 };
 
 } // namespace crew::gui::desk
