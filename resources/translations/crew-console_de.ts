@@ -4717,16 +4717,13 @@
         <source>This decision is no longer held.</source>
         <translation>Diese Entscheidung wird nicht mehr zurückgehalten.</translation>
     </message>
-    <message numerus="yes">
-        <source>A decision about this review was being sent when the desk was restarted or another of its machines took over, and may still arrive. Try again in %n second(s).</source>
-        <translation>
-            <numerusform>Eine Entscheidung über diese Prüfung wurde gerade gesendet, als der Desk neu gestartet wurde oder ein anderer seiner Rechner übernahm, und kann noch ankommen. Versuchen Sie es in %n Sekunde noch einmal.</numerusform>
-            <numerusform>Eine Entscheidung über diese Prüfung wurde gerade gesendet, als der Desk neu gestartet wurde oder ein anderer seiner Rechner übernahm, und kann noch ankommen. Versuchen Sie es in %n Sekunden noch einmal.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It is too late to undo this decision: it may have been sent.</source>
         <translation>Diese Entscheidung kann nicht mehr rückgängig gemacht werden: Sie wurde möglicherweise gesendet.</translation>
+    </message>
+    <message>
+        <source>Nothing was decided, because a decision about this review was being sent when the desk was restarted or another of its machines took over, and could still arrive. The review can be decided one minute after that.</source>
+        <translation>Es wurde nichts entschieden, weil eine Entscheidung über diese Prüfung gerade gesendet wurde, als der Desk neu gestartet wurde oder ein anderer seiner Rechner übernahm, und noch ankommen konnte. Eine Minute danach kann über die Prüfung entschieden werden.</translation>
     </message>
 </context>
 <context>

@@ -52,16 +52,6 @@
     </message>
 </context>
 <context>
-    <name>crew::engine::Outbox</name>
-    <message numerus="yes">
-        <source>A decision about this review was being sent when the desk was restarted or another of its machines took over, and may still arrive. Try again in %n second(s).</source>
-        <translation>
-            <numerusform>A decision about this review was being sent when the desk was restarted or another of its machines took over, and may still arrive. Try again in %n second.</numerusform>
-            <numerusform>A decision about this review was being sent when the desk was restarted or another of its machines took over, and may still arrive. Try again in %n seconds.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::FailureBar</name>
     <message numerus="yes">
         <source>%n more cause(s)</source>

@@ -4712,15 +4712,13 @@
         <source>This decision is no longer held.</source>
         <translation>此决定已不再暂缓发送。</translation>
     </message>
-    <message numerus="yes">
-        <source>A decision about this review was being sent when the desk was restarted or another of its machines took over, and may still arrive. Try again in %n second(s).</source>
-        <translation>
-            <numerusform>工作台重启或由其另一台机器接管时，正在发送对此审核的决定，该决定可能仍会送达。请在 %n 秒后重试。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It is too late to undo this decision: it may have been sent.</source>
         <translation>此决定可能已发送，无法再撤销。</translation>
+    </message>
+    <message>
+        <source>Nothing was decided, because a decision about this review was being sent when the desk was restarted or another of its machines took over, and could still arrive. The review can be decided one minute after that.</source>
+        <translation>未做出决定：工作台重启或由其另一台机器接管时，关于此审核的一个决定正在发送，当时仍可能送达。此后一分钟即可对该审核做出决定。</translation>
     </message>
 </context>
 <context>
