@@ -37,10 +37,9 @@ void FormerSends::add(const QUuid &reviewId, std::chrono::milliseconds left)
     end = std::max(end, QDeadlineTimer(left));
 }
 
-std::chrono::seconds FormerSends::timeLeft(const QUuid &reviewId) const
+bool FormerSends::mayGoOn(const QUuid &reviewId) const
 {
-    const QDeadlineTimer end = m_ends.value(reviewId, QDeadlineTimer(0));
-    return std::chrono::ceil<std::chrono::seconds>(end.remainingTimeAsDuration());
+    return !m_ends.value(reviewId, QDeadlineTimer(0)).hasExpired();
 }
 
 } // namespace crew::engine

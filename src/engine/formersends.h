@@ -25,8 +25,8 @@ public:
     void add(const QUuid &reviewId);
     /// One that was found being sent at \a foundAt: by then its time ran already.
     void add(const QUuid &reviewId, const QDateTime &foundAt);
-    /// Until all that was added about \a reviewId has certainly ended; 0 once it has.
-    std::chrono::seconds timeLeft(const QUuid &reviewId) const;
+    /// Until all that was added about \a reviewId has certainly ended.
+    bool mayGoOn(const QUuid &reviewId) const;
 
 private:
     void add(const QUuid &reviewId, std::chrono::milliseconds left);

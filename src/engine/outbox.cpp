@@ -641,7 +641,7 @@ wire::HoldRecord Outbox::holdRecordOf(const Decision &decision) const
 /// Without the time that is left: the sentence may be read when that is over.
 QString Outbox::sendingElsewhere(const QUuid &reviewId) const
 {
-    if (m_formerSends.timeLeft(reviewId) == 0s)
+    if (!m_formerSends.mayGoOn(reviewId))
         return {};
     return tr("Nothing was decided, because a decision about this review was being sent when the desk was "
               "restarted or another of its machines took over, and could still arrive. The review can be "
