@@ -67,6 +67,14 @@ QString tokensDetail(const TokenSum &tokens)
                      .arg(text(tokens.prompt), text(tokens.completion), text(tokens.other));
 }
 
+/// The parts of \a parent that Tab comes to, in the order in which they were made.
+QWidgetList focusable(const QWidget &parent)
+{
+    QWidgetList parts = parent.findChildren<QWidget *>();
+    parts.removeIf([](const QWidget *part) { return part->focusPolicy() == Qt::NoFocus; });
+    return parts;
+}
+
 } // namespace
 
 InsightsPage::InsightsPage(engine::EngineLink &engine, const Store &store, LocalState &state, QWidget *parent)
@@ -136,17 +144,14 @@ void InsightsPage::buildContent()
 /// behind what is on the page already, though other parts of the window were made before.
 void InsightsPage::buildCharts()
 {
-    QWidget *last = this;
-    for (QWidget *next = nextInFocusChain(); isAncestorOf(next); next = next->nextInFocusChain())
-        last = next->focusPolicy() != Qt::NoFocus ? next : last;
+    const QWidgetList before = focusable(*this);
     const QList<ChartData> charts = InsightCharts(m_insights, m_store.crews().names(), {}).all();
     for (const ChartData &chart : charts)
         addCard(chart);
-    const QList<QWidget *> parts = m_grid->findChildren<QWidget *>();
-    for (QWidget *part : parts) {
-        if (part->focusPolicy() != Qt::NoFocus)
-            setTabOrder(std::exchange(last, part), part);
-    }
+    QWidget *last = before.last(); // there are buttons
+    const QWidgetList parts = focusable(*m_grid);
+    for (QWidget *part : parts)
+        setTabOrder(std::exchange(last, part), part);
 }
 
 void InsightsPage::addCard(const ChartData &chart)
