@@ -192,7 +192,8 @@ void DeskDialog::findMachine(const remote::DeskAccess &access, const WithAccess 
     endSearch();
     if (!m_operations.identity || access.address != m_operations.address)
         return done(access);
-    m_search = new remote::DeskRoute(access, m_operations.identity(), this);
+    m_search = new remote::DeskRoute(access, m_operations.identity());
+    m_search->setParent(this);
     connect(m_search, &remote::DeskRoute::found, this, [this, done] {
         const remote::DeskAccess found = m_search->access();
         endSearch();
