@@ -234,7 +234,10 @@ int runOnDesk(const Session &session, DeskProfile &desk)
     shell.ownCrews = desk.ownCrews(session.profile.journalPath());
     shell.lastReview = session.lastReview;
     return showWindow(session, engine, shell, [&](gui::shell::MainWindow &) {
-        QObject::connect(&engine, &remote::RemoteEngine::learned, &desk, &DeskProfile::saveIdentity);
+        QObject::connect(&engine, &remote::RemoteEngine::learned, &desk,
+                         [&desk, used = desk.address()](const protocol::DeskIdentity &learned) {
+                             desk.saveIdentity(used, learned);
+                         });
         desk.readToken(&engine,
                        [&engine, &desk](const QByteArray &token) { engine.start(token, desk.identity()); });
     });

@@ -59,7 +59,14 @@ protocol::DeskIdentity DeskProfile::identity() const
     return nodes ? protocol::DeskIdentity{id, *nodes} : protocol::DeskIdentity{};
 }
 
-void DeskProfile::saveIdentity(const protocol::DeskIdentity &desk)
+/// Somebody may have signed in to another desk meanwhile, whose token must not be sent to these machines.
+void DeskProfile::saveIdentity(const QUrl &reportedAt, const protocol::DeskIdentity &desk)
+{
+    if (reportedAt == address())
+        setIdentity(desk);
+}
+
+void DeskProfile::setIdentity(const protocol::DeskIdentity &desk)
 {
     m_settings.setValue(idKey, idText(desk.id));
     m_settings.setValue(nodesKey, QUrl::toStringList(desk.nodes));
@@ -131,7 +138,7 @@ void DeskProfile::saveAddress(const SignedIn &desk)
     m_settings.setValue(addressKey, desk.address.toString());
     m_settings.setValue(caFileKey, desk.caFile);
     m_settings.setValue(nameKey, desk.name);
-    saveIdentity(desk.desk); // it tells it again
+    setIdentity(desk.desk); // it tells it again
 }
 
 /// The console ended after the keychain had the token of another desk, and before that desk was saved.

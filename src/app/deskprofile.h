@@ -30,7 +30,8 @@ public:
     QString name() const;
     /// What the desk reported of its machines; empty when it reported nothing, or somebody has edited it.
     protocol::DeskIdentity identity() const;
-    void saveIdentity(const protocol::DeskIdentity &desk);
+    /// Nothing is changed once the desk at \a reportedAt is not the one at address() any more.
+    void saveIdentity(const QUrl &reportedAt, const protocol::DeskIdentity &desk);
 
     /// Gives the token to \a take, later, unless \a context is gone or another address was saved by then; an
     /// empty one when there is none for this desk, or the keychain is locked: then again once it is unlocked.
@@ -53,6 +54,7 @@ private:
     void leave();
     void stayOn(const SignedIn &desk);
     void saveAddress(const SignedIn &desk);
+    void setIdentity(const protocol::DeskIdentity &desk);
     void saveSignIn(const SignedIn &desk, const gui::desk::DeskOperations::Kept &kept);
 
     QSettings &m_settings;

@@ -99,6 +99,7 @@ private Q_SLOTS:
     void aTokenIsForItsDeskAlone();
     void aSessionThatIsNotKeptLeavesTheFormerOne();
     void theMachinesOfADeskAreKept();
+    void theMachinesOfAFormerDeskAreNotKept();
     void ownCrewsAreReadAndLeftAsTheyAre();
     void aProfileWithoutAJournalHasNoCrews();
 
@@ -271,18 +272,29 @@ void TestDeskProfile::theMachinesOfADeskAreKept()
     QCOMPARE(m_profile->identity(), protocol::DeskIdentity());
     const protocol::DeskIdentity desk{
         QUuid::createUuid(), {QUrl(u"https://a.example.com:8766"_s), QUrl(u"https://b.example.com"_s)}};
-    m_profile->saveIdentity(desk);
+    m_profile->saveIdentity(m_profile->address(), desk);
     app::DeskProfile next(*m_settings, m_secrets, u"test"_s);
     QCOMPARE(next.identity(), desk);
     m_settings->setValue(u"desk/nodes"_s, QStringList{u"https://a.example.com"_s, u"http://b.example.com"_s});
     QCOMPARE(next.identity(), protocol::DeskIdentity());
-    m_profile->saveIdentity(desk);
+    m_profile->saveIdentity(m_profile->address(), desk);
     QCOMPARE(m_profile->operations(nullptr, {}).identity(), desk);
     keep(); // signed in again, perhaps elsewhere
     QCOMPARE(next.identity(), protocol::DeskIdentity());
     m_profile->operations(nullptr, {}).save({next.address(), {}, u"Ana"_s, "token", desk}, [](const auto &) {
     });
     QTRY_COMPARE(next.identity(), desk);
+}
+
+/// Its link may still report them while the console is about to start again on the other one, whose token
+/// would be sent to them.
+void TestDeskProfile::theMachinesOfAFormerDeskAreNotKept()
+{
+    keep();
+    const QUrl used = m_profile->address();
+    keep(QUrl(u"https://other.example.com:8766"_s));
+    m_profile->saveIdentity(used, {QUuid::createUuid(), {used}});
+    QCOMPARE(m_profile->identity(), protocol::DeskIdentity());
 }
 
 namespace {
