@@ -163,6 +163,7 @@ private Q_SLOTS:
     void aRefusalIsOverWithTheDecisionItIsAbout();
     void aRefusalToldElsewhereIsOverWhenTheReviewMovesOn_data();
     void aRefusalToldElsewhereIsOverWhenTheReviewMovesOn();
+    void aRefusalThatComesAfterTheReviewMovedOnIsOver();
     void aRefusalToldElsewhereIsOverWithTheNextOrder();
     void whatASecondDecisionLeftInDoubtIsItsPersons();
     void whatIsDecidedAgainLeavesTheLine();
@@ -1509,6 +1510,25 @@ void TeamReviewTest::aRefusalToldElsewhereIsOverWhenTheReviewMovesOn()
     QCOMPARE(over.size(), 0); // it explains what is seen
     theirs.state = decision;
     m_link->emitReviews({sample::decided(m_reviews[0], theirs, review)});
+    QTRY_COMPARE(over.size(), 1);
+    QCOMPARE(over.first(), failed.first());
+}
+
+/// Changes come by another connection than answers.
+void TeamReviewTest::aRefusalThatComesAfterTheReviewMovedOnIsOver()
+{
+    m_context->context.setRefusalsLinger(std::chrono::milliseconds(0));
+    const QSignalSpy failed(&m_context->context, &ReviewContext::failed);
+    const QSignalSpy over(&m_context->context, &ReviewContext::failureOver);
+    m_context->store.access().setPermissions({.personId = me});
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    m_page->showReview(m_reviews[1].id);
+    Decision theirs = sample::decision(m_reviews[0], Verdict::Approve, u"Fine"_s, DecisionState::Accepted);
+    theirs.reviewer = reviewer(ana, u"Ana"_s);
+    m_link->emitReviews({sample::decided(m_reviews[0], theirs, ReviewState::Approved)});
+    m_link->decisions.last().answer(std::unexpected(u"Ana has already decided this review."_s));
+    QCOMPARE(failed.size(), 1);
     QTRY_COMPARE(over.size(), 1);
     QCOMPARE(over.first(), failed.first());
 }

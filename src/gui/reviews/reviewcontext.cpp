@@ -344,14 +344,17 @@ void ReviewContext::reportFailure(const QUuid &reviewId, const QString &sentence
     Q_EMIT failed(aboutReview(reviewId, sentence));
 }
 
+/// The change that the order came too late for may be known before the refusal.
 void ReviewContext::reportRefusal(const QUuid &reviewId, const QString &sentence)
 {
     const QString about = aboutReview(reviewId, sentence);
     const Review *review = m_model.review(m_store.reviews().kept(reviewId));
     const auto former = review ? m_refusals.add(*review, about) : std::nullopt;
+    const auto over = review ? m_refusals.takeOver(*review) : std::nullopt;
     if (former)
         Q_EMIT failureOver(*former);
     Q_EMIT failed(about);
+    endRefusalLater(over);
 }
 
 void ReviewContext::endRefusal(const QUuid &reviewId)
