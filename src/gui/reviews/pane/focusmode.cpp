@@ -33,6 +33,17 @@ bool isTextInput(const QWidget *widget)
     return (text && !text->isReadOnly()) || qobject_cast<const QLineEdit *>(widget);
 }
 
+/// Some of \a widget is cut off by nothing around it. What its own children cover, which Qt takes out of a
+/// visibleRegion(), is in sight as well.
+bool isPartlyInSight(const QWidget &widget)
+{
+    const QWidget *part = &widget;
+    QRect shown = part->rect();
+    for (; !part->isWindow(); part = part->parentWidget())
+        shown = shown.translated(part->pos()) & part->parentWidget()->rect();
+    return widget.isVisible() && !shown.isEmpty();
+}
+
 } // namespace
 
 FocusMode::FocusMode(Ui::ReviewPane &ui, QWidget &pane, std::function<bool()> isShielded)
@@ -107,7 +118,7 @@ void FocusMode::showVerdicts()
 
 bool FocusMode::isFeedbackInSight() const
 {
-    return !m_ui.feedback->visibleRegion().isEmpty();
+    return isPartlyInSight(*m_ui.feedback);
 }
 
 void FocusMode::bringFeedbackIntoSight()
