@@ -7,6 +7,7 @@
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/deciding/flowanswerbar.h"
+#include "gui/reviews/feedback/feedbackbox.h"
 #include "gui/reviews/pane/commentcard.h"
 #include "gui/reviews/pane/commentmargin.h"
 #include "gui/reviews/pane/focusbar.h"
@@ -70,6 +71,8 @@ private Q_SLOTS:
     void theNextOneIsShielded();
     void keysOfWhatIsOutOfSightShowIt_data();
     void keysOfWhatIsOutOfSightShowIt();
+    void whatIsWrittenIsGoneOnWith_data();
+    void whatIsWrittenIsGoneOnWith();
     void aSecondPressDecides();
     void whatIsSentIsReadFirst_data();
     void whatIsSentIsReadFirst();
@@ -418,6 +421,32 @@ void TestFocusMode::keysOfWhatIsOutOfSightShowIt()
     QVERIFY(m_engine->decisions.isEmpty());
     QVERIFY(page()->isInFocusMode());
     QCOMPARE(page()->shownReview(), m_reviews.at(6).id);
+}
+
+void TestFocusMode::whatIsWrittenIsGoneOnWith_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+    QTest::newRow("template") << int(Qt::Key_1) << Qt::KeyboardModifiers(Qt::AltModifier);
+    QTest::newRow("comment") << int(Qt::Key_C)
+                             << Qt::KeyboardModifiers(Qt::ControlModifier | Qt::ShiftModifier);
+}
+
+/// Else the next letter would be a key.
+void TestFocusMode::whatIsWrittenIsGoneOnWith()
+{
+    QFETCH(int, key);
+    QFETCH(Qt::KeyboardModifiers, modifiers);
+    enter();
+    press(static_cast<Qt::Key>(key), modifiers);
+    const auto *box = pane()->findChild<FeedbackBox *>();
+    QTRY_VERIFY(box->focusedText());
+    const qsizetype written = box->focusedText()->toPlainText().size();
+    press(Qt::Key_A);
+    QVERIFY(box->focusedText());
+    QCOMPARE(box->focusedText()->toPlainText().size(), written + 1);
+    QVERIFY(page()->isInFocusMode());
+    QVERIFY(m_engine->decisions.isEmpty());
 }
 
 void TestFocusMode::aSecondPressDecides()

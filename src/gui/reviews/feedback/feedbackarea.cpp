@@ -47,7 +47,7 @@ FeedbackArea::FeedbackArea(const PaneBasics &basics)
     connect(m_unsentBar, &UnsentDraftBar::focusLeaving, this,
             [this] { m_pane.pane.setFocus(Qt::OtherFocusReason); });
     connect(ui.feedback, &FeedbackBox::edited, this, &FeedbackArea::handleEdited);
-    connect(ui.feedback, &FeedbackBox::templatesOpening, &m_pane.focus, &FocusMode::showVerdicts);
+    connect(ui.feedback, &FeedbackBox::opening, &m_pane.focus, &FocusMode::showVerdicts);
     connect(ui.details->previous(), &PreviousFeedback::askedAgain, ui.feedback, &FeedbackBox::addPoints);
 }
 

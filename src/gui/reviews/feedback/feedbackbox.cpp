@@ -159,7 +159,7 @@ void FeedbackBox::connectParts()
     connect(m_selection, &FeedbackSelection::changed, this, &FeedbackBox::updateCommentButton);
     connect(m_selection, &FeedbackSelection::commentRequested, this, &FeedbackBox::comment);
     connect(m_commentButton, &QToolButton::clicked, this, &FeedbackBox::comment);
-    connect(m_templates, &TemplateButton::opening, this, &FeedbackBox::templatesOpening);
+    connect(m_templates, &TemplateButton::opening, this, &FeedbackBox::opening);
     connect(m_templates, &TemplateButton::picked, this, &FeedbackBox::insertTemplate);
     connect(m_suggestions, &SuggestionList::picked, this,
             [this](const EarlierPoint &point) { insertEarlier(point.text); });
@@ -404,6 +404,7 @@ void FeedbackBox::addPoints(const FeedbackPoints &points)
 
 void FeedbackBox::editPoint(int row)
 {
+    Q_EMIT opening(); // nothing that is hidden gets the focus
     m_focusBefore = QApplication::focusWidget();
     m_editedRow = row;
     m_pointIsNew = false;
@@ -497,6 +498,7 @@ void FeedbackBox::insertTemplate(const FeedbackTemplate &wanted)
 {
     if (m_editor->isReadOnly())
         return;
+    Q_EMIT opening(); // nothing that is hidden gets the focus
     TemplateContext about = m_about;
     about.quote = m_selection->selectedText();
     const ExpandedTemplate expanded = expandTemplate(wanted.text, about);

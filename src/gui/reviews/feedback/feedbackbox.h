@@ -95,8 +95,8 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    void edited();           ///< by a person
-    void templatesOpening(); ///< the list of them, by a click or by its key
+    void edited();  ///< by a person
+    void opening(); ///< a click or a key lists templates, or is about to write
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
