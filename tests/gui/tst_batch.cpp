@@ -249,6 +249,7 @@ private Q_SLOTS:
     void secretsThatWereNotKeptAreLeftOut();
     void secretInputsOfRowsAreNotTold();
     void secretInputsOfRowsAreHidden();
+    void aLongCellIsNotCut();
     void secretInputsOfRunsAreAskedFor_data();
     void secretInputsOfRunsAreAskedFor();
     void runsThatCannotBeLoadedAreNotUnknown();
@@ -1274,6 +1275,29 @@ void TestBatch::secretInputsOfRowsAreHidden()
     QCOMPARE(order.request.secretInputs, std::optional(QStringList{u"password"_s}));
     QCOMPARE(order.rows.at(0).inputs, (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"password"_s, u"hunter22"_s}}));
     QCOMPARE(order.rows.at(0).fields, (QStringList{u"Tea"_s, placeholder::secretInput}));
+}
+
+/// A line edit takes 32,767 characters by itself.
+void TestBatch::aLongCellIsNotCut()
+{
+    const QString text = QString(40000, u'x') + u"end"_s;
+    DialogFixture batch;
+    batch.openFor(topicAndSize());
+    QVERIFY(QTest::qWaitForWindowExposed(&batch.dialog));
+    batch.read("topic\n" + text.toUtf8() + '\n');
+    QPushButton *start = &batch.start();
+    QTRY_VERIFY(start->isEnabled());
+    auto *preview = part<QTableView>(batch.dialog, "preview");
+    preview->setFocus();
+    preview->setCurrentIndex(preview->model()->index(0, BatchPreviewModel::FirstInput));
+    QTest::keyClick(preview, Qt::Key_F2);
+    QLineEdit *editor = nullptr;
+    QTRY_VERIFY((editor = preview->findChild<QLineEdit *>()));
+    QTest::keyClick(editor, Qt::Key_End);
+    QTest::keyClicks(editor, u"!"_s);
+    QTest::keyClick(editor, Qt::Key_Return);
+    start->click();
+    QCOMPARE(batch.lastOrder().rows.at(0).inputs.value("topic"_L1).toString(), text + u'!');
 }
 
 void TestBatch::secretInputsOfRunsAreAskedFor_data()

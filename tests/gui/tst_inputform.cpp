@@ -119,6 +119,19 @@ private Q_SLOTS:
         QCOMPARE(edits.last().at(1).value<QJsonValue>(), QJsonValue(u"ok"_s));
     }
 
+    /// A line edit takes 32,767 characters by itself.
+    void aLongTextIsNotCut()
+    {
+        m_form->setFields(fieldsFrom(R"(["topic"])"));
+        QSignalSpy edits(m_form.get(), &InputForm::valueEdited);
+        const QString text = QString(40000, u'x') + u"end"_s;
+        m_form->setValues({{u"topic"_s, text}});
+        auto *edit = byName<QLineEdit>(*m_form, u"topic"_s);
+        edit->end(false);
+        edit->insert(text); // as a paste does
+        QCOMPARE(edits.last().at(1).value<QJsonValue>().toString(), text + text);
+    }
+
     void anEmptiedFieldIsLeftOut_data()
     {
         QTest::addColumn<QByteArray>("type");

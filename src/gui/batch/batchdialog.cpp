@@ -5,8 +5,8 @@
 #include "core/displayaddress.h"
 #include "gui/batch/batchmapping.h"
 #include "gui/batch/batchpreviewmodel.h"
+#include "gui/batch/inputcelldelegate.h"
 #include "gui/batch/runrows.h"
-#include "gui/batch/secretcelldelegate.h"
 #include "gui/common/style/icons.h"
 #include "gui/common/style/tablelook.h"
 #include "gui/common/style/titlefont.h"
@@ -80,7 +80,7 @@ void BatchDialog::setUp()
     m_filter->setFilterRole(BatchPreviewModel::HasProblemRole);
     m_filter->setFilterKeyColumn(BatchPreviewModel::Check);
     m_ui->preview->setModel(m_filter);
-    m_ui->preview->setItemDelegate(new SecretCellDelegate(this));
+    m_ui->preview->setItemDelegate(new InputCellDelegate(this));
     makeListLike(*m_ui->preview);
     m_ui->preview->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_ui->preview->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |

@@ -3,6 +3,7 @@
 
 #include "gui/common/output/tablecells.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/anylength.h"
 #include "gui/common/widgets/wheelguard.h"
 
 #include <QComboBox>
@@ -111,7 +112,9 @@ void MappingEditor::addLine(const InputField &field, const InputSource &source, 
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(14);
     new WheelGuard(box);
-    auto *same = new QLineEdit(source.text);
+    auto *same = new QLineEdit;
+    allowAnyLength(*same);
+    same->setText(source.text);
     same->setAccessibleName(tr("%1 for all rows").arg(name));
     same->setPlaceholderText(tr("For all rows"));
     if (field.isSecret)

@@ -2,6 +2,7 @@
 #include "gui/kickoff/fieldeditor.h"
 
 #include "gui/common/style/look.h"
+#include "gui/common/widgets/anylength.h"
 #include "gui/common/widgets/revealaction.h"
 #include "gui/common/widgets/wheelguard.h"
 #include "gui/kickoff/fieldcodec.h"
@@ -59,6 +60,7 @@ public:
         , m_edit(new QLineEdit(this))
     {
         setControl(m_edit);
+        allowAnyLength(*m_edit);
         if (field.isSecret)
             new RevealAction(*m_edit, FieldEditor::tr("Show"), FieldEditor::tr("Hide"));
         // Not textEdited: assistive technology sets the text as a whole.

@@ -5,8 +5,9 @@
 
 namespace crew::gui::batch {
 
-/// Hides what is typed into a cell of a secret input (BatchPreviewModel::IsSecretRole).
-class SecretCellDelegate : public QStyledItemDelegate
+/// Takes a text of any length into a cell, and hides what is typed into one of a secret input
+/// (BatchPreviewModel::IsSecretRole).
+class InputCellDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
 

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/batch/secretcelldelegate.h"
+#include "gui/batch/inputcelldelegate.h"
 
 #include "gui/batch/batchpreviewmodel.h"
+#include "gui/common/widgets/anylength.h"
 
 #include <QLineEdit>
 
 namespace crew::gui::batch {
 
-QWidget *SecretCellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &option,
-                                          const QModelIndex &index) const
+QWidget *InputCellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &option,
+                                         const QModelIndex &index) const
 {
     QWidget *editor = QStyledItemDelegate::createEditor(parent, option, index);
     auto *line = qobject_cast<QLineEdit *>(editor);
+    if (line)
+        allowAnyLength(*line);
     if (line && index.data(BatchPreviewModel::IsSecretRole).toBool())
         line->setEchoMode(QLineEdit::Password);
     return editor;
@@ -19,4 +22,4 @@ QWidget *SecretCellDelegate::createEditor(QWidget *parent, const QStyleOptionVie
 
 } // namespace crew::gui::batch
 
-#include "moc_secretcelldelegate.cpp"
+#include "moc_inputcelldelegate.cpp"
