@@ -82,6 +82,8 @@ private Q_SLOTS:
     void copiesIdAndCurl();
     void refreshAsksTheEngine();
     void unknownStateAndErrorAreShownAsTheyCame();
+    void rowsThatComeBackHaveTheirHeight_data();
+    void rowsThatComeBackHaveTheirHeight();
     void anErrorIsReadableInOtherColours();
     void aRunOfTheDayBeforeIsShownWithItsDate();
 
@@ -795,6 +797,46 @@ void TestRunsPage::unknownStateAndErrorAreShownAsTheyCame()
     QVERIFY(byName<QPlainTextEdit>(m_page->pane(), u"Last status as received"_s)
                 ->toPlainText()
                 .contains(u"SIMMERING"_s));
+}
+
+void TestRunsPage::rowsThatComeBackHaveTheirHeight_data()
+{
+    QTest::addColumn<int>("completed");
+    QTest::addColumn<int>("attempts");
+    QTest::addColumn<QString>("row");
+
+    QTest::newRow("after a run with progress") << 7 << 0 << u"Last status"_s;
+    QTest::newRow("after a run with an output to review") << 0 << 1 << u"Took"_s;
+}
+
+void TestRunsPage::rowsThatComeBackHaveTheirHeight()
+{
+    QFETCH(const int, completed);
+    QFETCH(const int, attempts);
+    QFETCH(const QString, row);
+    Execution run = sampleExecution(u"k1"_s, m_crew);
+    run.statusText = Explanation(u"The service redirects to another address (302)."_s);
+    Execution other = sampleExecution(u"k2"_s, m_crew);
+    other.attempts = attempts;
+    if (completed > 0)
+        other.progress.completed = completed;
+
+    ExecutionOverview overview;
+    const auto showRun = [&overview](const Execution &execution) {
+        overview.showExecution(execution, execution.startedAt.addSecs(90));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    };
+    showRun(run);
+    overview.resize(600, 500);
+    overview.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&overview));
+    const auto *value = byName<QLabel>(overview, row);
+    const int height = value->height();
+    QVERIFY(height >= value->fontMetrics().height());
+    showRun(other);
+    showRun(run);
+    QVERIFY(value->isVisible());
+    QCOMPARE(value->height(), height);
 }
 
 /// A run that has ended is not shown anew by itself.

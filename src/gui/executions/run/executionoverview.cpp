@@ -4,6 +4,7 @@
 #include "gui/common/style/look.h"
 #include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/formrows.h"
 #include "gui/executions/run/eventsummary.h"
 #include "gui/executions/run/executiontext.h"
 #include "wire/kickoff.h"
@@ -118,7 +119,7 @@ void ExecutionOverview::showExecution(const Execution &execution, const QDateTim
     setLine(m_restored, briefText(wire::restoreStateIdOf(execution.request).value_or(QString())));
     setLine(m_usage, briefText(usageText(execution.result.tokenUsage)));
     setLine(m_ids, briefText((QStringList{execution.kickoffId} + execution.continuationIds).join(u'\n')));
-    m_lines->setRowVisible(m_idsTitle, !m_ids->text().isEmpty());
+    showFormRow(*m_lines, *m_idsTitle, !m_ids->text().isEmpty());
 
     m_error->setText(briefText(execution.error.text()));
     m_error->setVisible(!execution.error.isEmpty());
@@ -193,7 +194,7 @@ void ExecutionOverview::setLine(QLabel *value, const QString &text)
 {
     if (value->text() != text)
         value->setText(text);
-    m_lines->setRowVisible(value, !text.isEmpty());
+    showFormRow(*m_lines, *value, !text.isEmpty());
 }
 
 void ExecutionOverview::addCallout(const Review &review)
