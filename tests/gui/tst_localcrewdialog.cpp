@@ -45,6 +45,7 @@ private Q_SLOTS:
     void aFolderThatCannotBeMadeIsSaid();
     void tasksAreMovedAndRemoved();
     void showsTheArgumentsOfAProgram();
+    void theCommandComesBackAfterALanguageModel();
     void asksBeforeItReplacesACrewFile();
     void changingTheSourceLosesNothing();
     void aServiceThatFailsIsShown();
@@ -397,6 +398,19 @@ void TestLocalCrewDialog::showsTheArgumentsOfAProgram()
     type(u"Command"_s, u"python3 ./a.py \"two words\" ; rm"_s);
     const auto *parts = m_dialog->findChild<QLabel *>(u"parts"_s);
     QCOMPARE(parts->text(), u"Program: “python3” Arguments: “./a.py” “two words” “;” “rm”"_s);
+}
+
+void TestLocalCrewDialog::theCommandComesBackAfterALanguageModel()
+{
+    chooseForm();
+    const auto *command = named<QLineEdit>(*m_dialog, u"Command"_s);
+    QVERIFY(command);
+    for (const QString &kind : {u"A language model"_s, u"A program"_s}) {
+        choose(u"Done by"_s, kind);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    }
+    QVERIFY(command->isVisible());
+    QTRY_VERIFY(command->height() >= command->minimumSizeHint().height());
 }
 
 void TestLocalCrewDialog::asksBeforeItReplacesACrewFile()

@@ -15,6 +15,7 @@
 #include "support/widgetfinder.h"
 
 #include <QAction>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
@@ -39,6 +40,7 @@ private Q_SLOTS:
     void withoutLocalCrewsThereIsNoCommand();
     void aNewCrewShowsItsPage();
     void otherCrewsHaveNoService();
+    void theNotesComeBackAfterACrewOfThisComputer();
     void aServiceThatEndsIsShownAndRestarted();
     void removingACrewStopsItsService();
     void aRemovalThatIsCancelledLeavesTheService();
@@ -151,6 +153,23 @@ void TestLocalCrewPage::otherCrewsHaveNoService()
     QVERIFY(!panel()->isVisible());
     QMessageBox *box = askToRemove();
     QVERIFY(box && !box->informativeText().contains(u"service"_s));
+}
+
+void TestLocalCrewPage::theNotesComeBackAfterACrewOfThisComputer()
+{
+    const Crew crew = addCrew();
+    QVERIFY(!crew.id.isNull());
+    Crew other = sampleCrew(u"Research"_s);
+    other.notes = u"Ask Mira before a kickoff."_s;
+    m_local->engine.emitCrews({crew, other});
+    QTRY_VERIFY(panel()->isVisible());
+    for (const QUuid &id : {other.id, crew.id, other.id}) {
+        m_window->showCrew(id);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    }
+    const auto *notes = m_window->findChild<CrewPage *>()->findChild<QLabel *>(u"notes"_s);
+    QVERIFY(notes->isVisible());
+    QVERIFY(notes->height() >= notes->fontMetrics().height());
 }
 
 void TestLocalCrewPage::aServiceThatEndsIsShownAndRestarted()

@@ -8,6 +8,7 @@
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/columnscrollarea.h"
+#include "gui/common/widgets/formrows.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewoverview.h"
 #include "gui/crews/flowreviewspanel.h"
@@ -120,8 +121,7 @@ void CrewPage::setCrew(const Crew &crew)
     m_ui->kind->setText(crew.tokenKind == TokenKind::User ? tr("User Bearer Token: user")
                                                           : tr("Bearer Token: organization"));
     m_ui->notes->setText(crew.notes);
-    m_ui->notes->setVisible(!crew.notes.isEmpty());
-    m_ui->notesLabel->setVisible(!crew.notes.isEmpty());
+    showFormRow(*m_ui->facts, *m_ui->notesLabel, !crew.notes.isEmpty());
     showAccess();
     m_ui->quirks->setCrew(crew);
     m_flows->setCrew(crew);
@@ -178,8 +178,7 @@ void CrewPage::showAccess()
 void CrewPage::showLocal()
 {
     const bool isLocal = m_ui->local->showCrew(m_crew.id);
-    m_ui->local->setVisible(isLocal);
-    m_ui->localLabel->setVisible(isLocal);
+    showFormRow(*m_ui->facts, *m_ui->localLabel, isLocal);
 }
 
 void CrewPage::showEvent(QShowEvent *event)

@@ -2,6 +2,7 @@
 #include "gui/crews/localcrewdialog.h"
 
 #include "core/async/inworker.h"
+#include "gui/common/widgets/formrows.h"
 #include "gui/common/widgets/question.h"
 #include "ui_localcrewdialog.h"
 
@@ -23,7 +24,7 @@ LocalCrewDialog::LocalCrewDialog(local::LocalCrews &crews, QString colour, QWidg
     m_ui->setupUi(this);
     for (QLabel *quiet : {m_ui->folderHint, m_ui->runByHint})
         quiet->setForegroundRole(QPalette::PlaceholderText);
-    m_ui->folderForm->setRowVisible(m_ui->runByLabel, m_crews.hasUserServices());
+    showFormRow(*m_ui->folderForm, *m_ui->runByLabel, m_crews.hasUserServices());
     connectControls();
     showSource();
     showRunBy();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/smalltaskeditor.h"
 
+#include "gui/common/widgets/formrows.h"
 #include "ui_smalltaskeditor.h"
 
 #include <QProcess>
@@ -108,9 +109,9 @@ void SmallTaskEditor::showCommand()
 void SmallTaskEditor::showKind()
 {
     const bool isChat = m_ui->kind->currentIndex() == static_cast<int>(TaskKind::Chat);
-    m_ui->fields->setRowVisible(m_ui->commandLabel, !isChat);
+    showFormRow(*m_ui->fields, *m_ui->commandLabel, !isChat);
     for (QLabel *label : {m_ui->baseUrlLabel, m_ui->modelLabel, m_ui->instructionsLabel, m_ui->keyLabel})
-        m_ui->fields->setRowVisible(label, isChat);
+        showFormRow(*m_ui->fields, *label, isChat);
     const auto place = static_cast<KeyPlace>(m_ui->keyPlace->currentIndex());
     m_ui->keyName->setEnabled(place != KeyPlace::None);
     m_ui->keyHint->setText(place == KeyPlace::Keychain
