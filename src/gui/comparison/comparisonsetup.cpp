@@ -3,6 +3,7 @@
 
 #include "core/async/inworker.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/formrows.h"
 #include "gui/comparison/comparisontext.h"
 #include "gui/store/store.h"
 
@@ -134,8 +135,7 @@ void ComparisonSetup::handleChoice()
     const int generation = ++m_generation;
     m_pairs.clear();
     m_start->setEnabled(false);
-    m_date->setVisible(isSameCrew());
-    m_form->labelForField(m_date)->setVisible(isSameCrew());
+    showFormRow(*m_form, *m_date, isSameCrew());
     const Comparison comparison = chosen();
     if (const auto checked = checkSides(comparison.first, comparison.second); !checked)
         return say(checked.error());

@@ -4,6 +4,7 @@
 #include "core/async/inworker.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/dialogparts.h"
+#include "gui/common/widgets/formrows.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/profile/profilecontroller.h"
 #include "gui/profile/restoredtext.h"
@@ -168,7 +169,7 @@ void RestoreDialog::showContent(const ProfileContent &content)
     m_console->setText(visibleText(content.console));
     m_counts->setText(countsText(content));
     m_underWay->setText(underWayText(content));
-    m_facts->setRowVisible(m_underWay, !m_underWay->text().isEmpty());
+    showFormRow(*m_facts, *m_underWay, !m_underWay->text().isEmpty());
     for (QLabel *label : {m_made, m_console, m_counts, m_underWay})
         label->setAccessibleDescription(label->text());
 }
