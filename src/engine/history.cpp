@@ -442,6 +442,13 @@ bool History::isOfAnotherRun(const Execution &execution, const QString &id) cons
     return isHeld || m_journal.isKickedOffAs(execution.crewId, id, own).value_or(true);
 }
 
+QString History::idOfAnotherRun(const Execution &execution, const QStringList &ids) const
+{
+    const auto found = std::ranges::find_if(
+        ids, [this, &execution](const QString &id) { return isOfAnotherRun(execution, id); });
+    return found == ids.end() ? QString() : *found;
+}
+
 std::expected<History::Saved, QString> History::saveRuns()
 {
     if (!m_isLoaded)

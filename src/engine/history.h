@@ -84,6 +84,8 @@ public:
     /// was kicked off here. Two runs that have an ID in common are one for their service. True also when the
     /// journal cannot say so.
     bool isOfAnotherRun(const Execution &execution, const QString &id) const;
+    /// The first of \a ids, which an answer names, that isOfAnotherRun(); empty when none is.
+    QString idOfAnotherRun(const Execution &execution, const QStringList &ids) const;
     enum class Saved { All, More };
     /// Joins runs that could not be joined before, writes the records of runs that changed, of some hundreds
     /// at most, and lets go of those that ended more than releaseAfter() ago. To be called again after an

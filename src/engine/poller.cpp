@@ -327,7 +327,11 @@ Poller::checked(const QUuid &executionId,
                 const std::expected<client::StatusAnswer, ServiceError> &answer) const
 {
     const Execution *execution = m_history.ledger().execution(executionId);
-    if (!answer || !execution || !m_history.isOfAnotherRun(*execution, answer->report.kickoffId))
+    const QString otherId =
+        answer && execution
+            ? m_history.idOfAnotherRun(*execution, {answer->report.kickoffId, answer->report.executionId})
+            : QString();
+    if (otherId.isEmpty())
         return answer;
     ServiceError error;
     error.kind = ServiceError::Kind::UnexpectedShape;
@@ -336,7 +340,7 @@ Poller::checked(const QUuid &executionId,
     error.body = answer->body;
     error.message = translatable(
         QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with the status of another run."));
-    error.serviceText = answer->report.kickoffId;
+    error.serviceText = otherId;
     return std::unexpected(error);
 }
 

@@ -55,10 +55,11 @@ RunImporter::take(const wire::FollowRecord &record, const QUrl &asked,
         return std::unexpected(answer.error().message.text());
     if (isKnown(record.crewId, record.kickoffId))
         return std::unexpected(tr("This run is already here."));
-    if (isOfAnotherRun(record, answer->report.kickoffId))
+    const QString otherId = idOfAnotherRun(record, answer->report);
+    if (!otherId.isEmpty())
         return std::unexpected(tr("The service answered with the status of another run, which is already "
                                   "here: %1.")
-                                   .arg(answer->report.kickoffId));
+                                   .arg(otherId));
     m_crews.recordAnswer(record.crewId, std::nullopt);
     const QUuid executionId = QUuid::createUuid();
     const Entries entries{entryNow(EntryKind::RunFollowed, executionId, wire::encodeFollowRecord(record)),
@@ -69,13 +70,13 @@ RunImporter::take(const wire::FollowRecord &record, const QUrl &asked,
     return m_history.kept(executionId);
 }
 
-/// \a id, which the answer names, is that of a run that was kicked off here.
-bool RunImporter::isOfAnotherRun(const wire::FollowRecord &record, const QString &id) const
+/// The ID of a run that was kicked off here, which \a report names; empty when it names none.
+QString RunImporter::idOfAnotherRun(const wire::FollowRecord &record, const wire::StatusReport &report) const
 {
     Execution followed;
     followed.crewId = record.crewId;
     followed.kickoffId = record.kickoffId;
-    return m_history.isOfAnotherRun(followed, id);
+    return m_history.idOfAnotherRun(followed, {report.kickoffId, report.executionId});
 }
 
 bool RunImporter::isKnown(const QUuid &crewId, const QString &kickoffId) const

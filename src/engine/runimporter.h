@@ -33,7 +33,7 @@ private:
     /// \a answer came from the address \a asked.
     std::expected<QUuid, QString> take(const wire::FollowRecord &record, const QUrl &asked,
                                        const std::expected<client::StatusAnswer, ServiceError> &answer);
-    bool isOfAnotherRun(const wire::FollowRecord &record, const QString &id) const;
+    QString idOfAnotherRun(const wire::FollowRecord &record, const wire::StatusReport &report) const;
     bool isKnown(const QUuid &crewId, const QString &kickoffId) const;
 
     History &m_history;

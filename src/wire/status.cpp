@@ -165,6 +165,7 @@ StatusReport reportOf(const QByteArray &text, const QJsonObject &object)
     report.result = decodeResult(text, object);
     report.error = reportedErrorIn(object);
     report.kickoffId = idOf(object, {"kickoff_id"_L1, "kickoffId"_L1});
+    report.executionId = idOf(object, {"execution_id"_L1, "executionId"_L1});
     return report;
 }
 
@@ -255,7 +256,7 @@ std::expected<StatusReport, DecodeError> decodeStatus(const QByteArray &bytes)
     if (!parsed)
         return std::unexpected(parsed.error());
     StatusLevel level{bytes, *parsed, reportOf(bytes, *parsed)};
-    const QString outerId = level.report.kickoffId;
+    const StatusReport outer = level.report;
     auto inner = levelIn(level);
     for (int depth = 0; inner && depth < deepestLevel; ++depth) {
         level = *inner;
@@ -266,7 +267,9 @@ std::expected<StatusReport, DecodeError> decodeStatus(const QByteArray &bytes)
     if (report.state == ExecutionState::Failed && report.error.isEmpty())
         report.error = report.text;
     if (report.kickoffId.isEmpty())
-        report.kickoffId = outerId;
+        report.kickoffId = outer.kickoffId;
+    if (report.executionId.isEmpty())
+        report.executionId = outer.executionId;
     return report;
 }
 

@@ -18,7 +18,8 @@ struct StatusReport
     Progress progress;
     ExecutionResult result;
     QString error;
-    QString kickoffId = {}; ///< of the execution that the answer is about; empty when it does not say
+    QString kickoffId = {};   ///< of the execution that the answer is about; empty when it does not say
+    QString executionId = {}; ///< the same by the name that it has in a resume
 
     bool operator==(const StatusReport &) const = default;
 };

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void aWrongIdIsNoRun_data();
     void aWrongIdIsNoRun();
     void aKnownRunIsNotFollowedTwice();
+    void theStatusOfAnotherRunIsNoRun_data();
     void theStatusOfAnotherRunIsNoRun();
     void aServiceThatIsAwayIsNotAWrongId();
     void aCrewThatIsRemovedMeanwhileGetsNoRun();
@@ -107,13 +108,22 @@ void TestFollow::aKnownRunIsNotFollowedTwice()
     QCOMPARE(console.engine->ledger().executions().size(), 1);
 }
 
+void TestFollow::theStatusOfAnotherRunIsNoRun_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::newRow("kickoff_id") << R"({"kickoff_id":"k-1","state":"SUCCESS","result":"of k-1"})"_ba;
+    QTest::newRow("execution_id") << R"({"execution_id":"k-1","state":"SUCCESS","result":"of k-1"})"_ba;
+}
+
 /// It would be shown as what became of this one, and as an end it would never be asked about again.
 void TestFollow::theStatusOfAnotherRunIsNoRun()
 {
+    QFETCH(QByteArray, answer);
     ScriptedServer service({Scene{}});
-    service.whenAsked = [](const ReceivedRequest &) {
+    service.whenAsked = [&answer](const ReceivedRequest &request) {
+        const bool isKickoff = request.path() == "/kickoff";
         return Scene{Scene::When::AfterRequest,
-                     answerOf(200, R"({"kickoff_id":"k-1","state":"SUCCESS","result":"of k-1"})")};
+                     answerOf(200, isKickoff ? R"({"kickoff_id":"k-1"})"_ba : answer)};
     };
     EngineFixture console;
     QVERIFY(console.start());

@@ -72,6 +72,7 @@ private Q_SLOTS:
     void staleAnswerIsDropped();
     void sameMeaningIsWrittenOnce();
     void notFoundIsKeptAndAskedAgain();
+    void aStatusOfAnotherRunIsNotTaken_data();
     void aStatusOfAnotherRunIsNotTaken();
     void theEndOfAContinuationIsNews();
     void otherPathIsLearned();
@@ -449,17 +450,27 @@ void TestPoller::notFoundIsKeptAndAskedAgain()
     QCOMPARE(console.entryCount(m_runs.first(), EntryKind::StatusFailed), 1);
 }
 
+void TestPoller::aStatusOfAnotherRunIsNotTaken_data()
+{
+    QTest::addColumn<QByteArray>("member");
+    QTest::newRow("kickoff_id") << "kickoff_id"_ba;
+    QTest::newRow("execution_id") << "execution_id"_ba;
+    QTest::newRow("executionId") << "executionId"_ba;
+    QTest::newRow("beside its own ID") << R"(kickoff_id":"k-1","execution_id)"_ba;
+}
+
 /// The result of another run must not be shown as this one's. An ID that is nobody's may be of a continuation
 /// whose resume got no answer.
 void TestPoller::aStatusOfAnotherRunIsNotTaken()
 {
+    QFETCH(QByteArray, member);
     StatusService service;
     QByteArray named;
-    service.whenAsked = [&named](const ReceivedRequest &request) {
+    service.whenAsked = [&named, &member](const ReceivedRequest &request) {
         if (request.path() != "/status/k-1" || named.isEmpty())
             return StatusService::running();
-        return StatusService::answer(200, R"({"state":"SUCCESS","result":"of k-2","kickoff_id":")" + named +
-                                              R"("})");
+        return StatusService::answer(200, R"({"state":"SUCCESS","result":"of k-2",")" + member + R"(":")" +
+                                              named + R"("})");
     };
     EngineFixture console;
     QVERIFY(begin(service, console, 2));
