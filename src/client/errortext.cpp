@@ -11,6 +11,7 @@
 #include "wire/stop.h"
 
 #include <QJsonObject>
+#include <QStringDecoder>
 
 #include <algorithm>
 #include <chrono>
@@ -353,6 +354,64 @@ Sentences errorInAnswer(Call call)
     Q_UNREACHABLE();
 }
 
+bool isUtf8(const QByteArray &bytes)
+{
+    QStringDecoder decoder(QStringDecoder::Utf8); // a character that is cut off at the end is no error to it
+    const QString text = decoder(bytes);
+    return !decoder.hasError();
+}
+
+/// Nothing but a part of a character is left of \a body where \a error is, and what it began is not closed.
+bool isCutOff(const QByteArray &body, const wire::DecodeError &error)
+{
+    const QByteArray text = body.trimmed();
+    const QByteArray rest = body.mid(error.offset).trimmed();
+    const bool isOver = std::ranges::none_of(rest, [](char c) { return static_cast<uchar>(c) < 0x80; });
+    return isOver && !text.endsWith('}') && !text.endsWith(']');
+}
+
+/// What begins as the messages of a crew's service do comes from one, and was damaged.
+Sentences damagedJson(const QByteArray &body, const wire::DecodeError &error)
+{
+    if (!isUtf8(body))
+        return translatable(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service's answer is not valid JSON: it contains bytes that are not UTF-8. "
+                              "Ask the operator of the service."));
+    if (isCutOff(body, error))
+        return translatable(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "The service's answer is not valid JSON: it is cut off. Ask the operator of the service."));
+    return translatable(QT_TRANSLATE_NOOP(
+        "crew::Sentence", "The service's answer is not valid JSON. Ask the operator of the service."));
+}
+
+/// Where a run is asked about, a crew's service has answered before.
+Sentences noJson(Call call)
+{
+    switch (call) {
+    case Call::Inputs:
+    case Call::Health:
+    case Call::Kickoff:
+        return translatable(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "The program at this address is not a crew's service: its answer is not JSON."));
+    case Call::Status:
+    case Call::Resume:
+    case Call::Stop:
+        return translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence", "The service's answer is not JSON. Check the crew's address, "
+                                                "or ask the operator of the service."));
+    }
+    Q_UNREACHABLE();
+}
+
+Sentences notJson(Call call, const QByteArray &body, const wire::DecodeError &error)
+{
+    const QByteArray text = body.trimmed();
+    const bool isDamaged = text.startsWith('{') || text.startsWith('[');
+    return isDamaged ? damagedJson(body, error) : noJson(call);
+}
+
 std::optional<std::chrono::seconds> retryAfterOf(const http::ReceivedResponse &response)
 {
     constexpr qint64 longest = 24 * 60 * 60;
@@ -457,9 +516,7 @@ ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &rea
     if (body.trimmed().isEmpty())
         error.message = translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The service's answer is empty."));
     else if (!json)
-        error.message = translatable(QT_TRANSLATE_NOOP(
-            "crew::Sentence",
-            "The program at this address is not a crew's service: its answer is not JSON."));
+        error.message = notJson(call, body, json.error());
     else if (isError)
         error.message = errorInAnswer(call);
     else

@@ -24,6 +24,8 @@ private Q_SLOTS:
     void answersBecomeErrors();
     void waitsAreNamed_data();
     void waitsAreNamed();
+    void answersThatAreNotJsonSayWhy_data();
+    void answersThatAreNotJsonSayWhy();
     void sentencesNameTheCall_data();
     void sentencesNameTheCall();
     void healthIsOneWord_data();
@@ -231,6 +233,51 @@ void TestClient::waitsAreNamed()
     QVERIFY(outcome.wait());
     QVERIFY(!outcome.isOk());
     QCOMPARE(outcome.error().message.text(), u"The service received too many requests (429)."_s + advice);
+}
+
+void TestClient::answersThatAreNotJsonSayWhy_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QString>("ofInputs");
+    QTest::addColumn<QString>("ofStatus");
+    const QString damaged = u"The service's answer is not valid JSON"_s;
+    const QString cutOff = damaged + u": it is cut off."_s;
+    const QString notUtf8 = damaged + u": it contains bytes that are not UTF-8."_s;
+    const auto row = [](const char *name, const QByteArray &body, const QString &words) {
+        QTest::newRow(name) << body << words << words;
+    };
+    row("cut off", R"({"status":"running","message":"half of )", cutOff);
+    row("cut off after a name", R"({"status")", cutOff);
+    row("cut off in a list", R"({"inputs":["a",)", cutOff);
+    row("cut off in a character", "{\"status\":\"\xC3", cutOff);
+    row("Latin-1", "{\"status\":\"caf\xE9\"}", notUtf8);
+    row("no value", R"({"status":})", damaged + u'.');
+    row("two objects", R"({"status":"running"}{})", damaged + u'.');
+    QTest::newRow("HTML") << "<html>Log in</html>"_ba << u"is not a crew's service"_s
+                          << u"The service's answer is not JSON."_s;
+}
+
+/// What a crew's service sends is not called another program's.
+void TestClient::answersThatAreNotJsonSayWhy()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(QString, ofInputs);
+    QFETCH(QString, ofStatus);
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(200, body)}};
+    CrewClient client;
+    Outcome<InputFields> inputs;
+    Outcome<StatusAnswer> status;
+    client.inputs(target(server.url()), &m_context, inputs.taker());
+    client.status(target(server.url()), u"k"_s, &m_context, status.taker());
+    QVERIFY(inputs.wait() && status.wait());
+    QVERIFY(!inputs.isOk() && !status.isOk());
+    const QString aboutInputs = inputs.error().message.text();
+    const QString aboutStatus = status.error().message.text();
+    QVERIFY2(aboutInputs.contains(ofInputs), qPrintable(aboutInputs));
+    QVERIFY2(aboutStatus.contains(ofStatus), qPrintable(aboutStatus));
+    QCOMPARE(errorKindWord(status.error().kind), errorKindWord(Kind::NotJson));
+    checkSentence(aboutInputs);
+    checkSentence(aboutStatus);
 }
 
 void TestClient::sentencesNameTheCall_data()
