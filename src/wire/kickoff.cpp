@@ -242,6 +242,11 @@ std::expected<QString, DecodeError> decodeKickoffAnswer(const QByteArray &bytes)
     const QString named = own.isEmpty() ? wrappedKickoffId(*object) : own;
     const QString id =
         named.isEmpty() ? idOf(*object, {"execution_id"_L1, "executionId"_L1, "id"_L1}) : named;
+    const bool isUnusable =
+        id.isEmpty() && (object->contains("kickoff_id"_L1) || object->contains("kickoffId"_L1));
+    if (isUnusable)
+        return std::unexpected(
+            DecodeError{Texts::tr("The answer has a kickoff_id, but its value cannot be used as an ID.")});
     if (id.isEmpty())
         return std::unexpected(DecodeError{Texts::tr("The answer has no kickoff_id.")});
     return id;

@@ -42,6 +42,8 @@ private Q_SLOTS:
     void answers();
     void refusedAnswers_data();
     void refusedAnswers();
+    void anIdThatCannotBeUsedIsNotCalledMissing_data();
+    void anIdThatCannotBeUsedIsNotCalledMissing();
     void subject_data();
     void subject();
 };
@@ -509,6 +511,28 @@ void tst_WireKickoff::refusedAnswers()
     const auto decoded = decodeKickoffAnswer(answer);
     QVERIFY2(!decoded, qPrintable(decoded.value_or(QString())));
     QVERIFY(!decoded.error().message.isEmpty());
+}
+
+void tst_WireKickoff::anIdThatCannotBeUsedIsNotCalledMissing_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<bool>("isThere");
+    QTest::newRow("too many digits") << QByteArray(R"({"kickoff_id":12345678901234567890123})") << true;
+    QTest::newRow("null") << QByteArray(R"({"kickoff_id":null})") << true;
+    QTest::newRow("empty") << QByteArray(R"({"kickoff_id":""})") << true;
+    QTest::newRow("object") << QByteArray(R"({"kickoffId":{"id":"k"}})") << true;
+    QTest::newRow("missing") << QByteArray(R"({"run":"k"})") << false;
+}
+
+void tst_WireKickoff::anIdThatCannotBeUsedIsNotCalledMissing()
+{
+    QFETCH(QByteArray, answer);
+    QFETCH(bool, isThere);
+    const auto decoded = decodeKickoffAnswer(answer);
+    QVERIFY2(!decoded, qPrintable(decoded.value_or(QString())));
+    const QString message = decoded.error().message;
+    QVERIFY2(message.contains(u"cannot be used"_s) == isThere, qPrintable(message));
+    QVERIFY2(message.contains(u"has no kickoff_id"_s) != isThere, qPrintable(message));
 }
 
 void tst_WireKickoff::subject_data()
