@@ -164,6 +164,25 @@ Sentences withDoubt(Call call, const Sentences &sentences)
                          "crew::Sentence", "The service does not say whether it carried out the request."));
 }
 
+Sentences redirectedToItself(Call call, int status)
+{
+    return withDoubt(
+        call, translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                             "The service redirects to the same address (%1). This is not "
+                                             "followed. Ask the operator of the service."),
+                           {QString::number(status)}));
+}
+
+Sentences redirectedTo(const QString &host, Call call, int status)
+{
+    return withDoubt(
+        call,
+        translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                       "The service redirects to another address on %1 (%2). This is not "
+                                       "followed, because the token is for this address only."),
+                     {host, QString::number(status)}));
+}
+
 Sentences redirected(Call call, int status)
 {
     return withDoubt(
@@ -182,6 +201,18 @@ Sentences redirectedAgain(Call call, int status)
                                        "The request was redirected to another path of the service, which "
                                        "redirected it again (%1). This was not followed."),
                      {QString::number(status)}));
+}
+
+/// Of the address only the host is named: the rest may be a credential.
+Sentences redirectText(Call call, const HttpResult &result)
+{
+    const int status = result.response.status;
+    if (result.wasRedirected)
+        return redirectedAgain(call, status);
+    if (result.redirectTarget == result.url)
+        return redirectedToItself(call, status);
+    const QString host = displayHost(result.redirectTarget);
+    return host.isEmpty() ? redirected(call, status) : redirectedTo(host, call, status);
 }
 
 Sentences serverError(Call call, int status)
@@ -398,9 +429,9 @@ Sentences noJson(Call call)
     case Call::Status:
     case Call::Resume:
     case Call::Stop:
-        return translatable(
-            QT_TRANSLATE_NOOP("crew::Sentence", "The service's answer is not JSON. Check the crew's address, "
-                                                "or ask the operator of the service."));
+        return translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                              "The service's answer is not JSON. Check the crew's address, "
+                                              "or ask the operator of the service."));
     }
     Q_UNREACHABLE();
 }
@@ -486,8 +517,8 @@ ServiceError errorOfResult(Call call, const HttpResult &result, const Transport 
         return error;
     }
     error.kind = kindOfStatus(error.httpStatus);
-    error.message = error.kind == Kind::Redirected && result.wasRedirected
-                        ? redirectedAgain(call, error.httpStatus)
+    error.message = error.kind == Kind::Redirected
+                        ? redirectText(call, result)
                         : statusText(call, error.kind, error.httpStatus,
                                      error.retryAfter.value_or(std::chrono::seconds(0)));
     error.delivery = deliveryOfStatus(error.httpStatus);

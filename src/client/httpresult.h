@@ -20,7 +20,8 @@ struct HttpResult
     QList<QSslError> tlsErrors; ///< what is wrong with the service's certificate
     bool wasSent = false;       ///< it had left this machine
     bool isTooLarge = false;    ///< the answer, and was not read
-    bool wasRedirected = false; ///< and that was followed
+    bool wasRedirected = false; ///< to another address, and that was followed
+    QUrl redirectTarget = {};   ///< where the answer redirects to; empty when it names no address
 
     bool isSuccess() const
     {

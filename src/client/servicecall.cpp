@@ -68,12 +68,13 @@ QByteArray shownFields(const http::ReceivedResponse &response)
     return lines;
 }
 
-/// As browsers read it; not valid when there is none.
-QUrl locationIn(const http::ReceivedResponse &response)
+/// As browsers read it; empty when there is none.
+QUrl redirectTargetOf(const HttpResult &result)
 {
-    const QByteArray location = response.value("location");
+    const QByteArray location = result.response.value("location");
     const QUrl url(QString::fromUtf8(location));
-    return url.isValid() ? url : QUrl(QString::fromLatin1(location));
+    const QUrl relative = url.isValid() ? url : QUrl(QString::fromLatin1(location));
+    return relative.isEmpty() ? QUrl() : result.url.resolved(relative);
 }
 
 } // namespace
@@ -263,12 +264,11 @@ void ServiceCall::handleProgress(qint64 received)
 bool ServiceCall::followRedirect(const HttpResult &result)
 {
     const int status = result.response.status;
-    const QUrl location = locationIn(result.response);
-    const QUrl target = result.url.resolved(location);
+    const QUrl target = result.redirectTarget;
     const bool keepsMethod = status == 307 || status == 308;
     const bool isRedirect =
         keepsMethod || (!m_plan.isPost && (status == 301 || status == 302 || status == 303));
-    if (!isRedirect || location.isEmpty() || !isSameOrigin(m_plan.url, target) || m_redirectsLeft == 0)
+    if (!isRedirect || target.isEmpty() || !isSameOrigin(m_plan.url, target) || m_redirectsLeft == 0)
         return false;
     if (m_plan.isPost && target == result.url)
         return false; // nothing would be different, except that it is sent twice
@@ -282,7 +282,8 @@ bool ServiceCall::followRedirect(const HttpResult &result)
 void ServiceCall::handleEnd(HttpResult result)
 {
     result.response.body = withoutSecrets(result.response.body);
-    result.wasRedirected = m_redirectsLeft < maxRedirects;
+    result.wasRedirected = m_redirectsLeft < maxRedirects && result.url != m_plan.url;
+    result.redirectTarget = redirectTargetOf(result);
     report(result);
     if (m_obstacle) {
         finish(std::unexpected(*m_obstacle));

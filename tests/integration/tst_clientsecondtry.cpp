@@ -18,6 +18,8 @@ private Q_SLOTS:
     void sameOriginRedirectsAreFollowed();
     void otherRedirectsAreNot_data();
     void otherRedirectsAreNot();
+    void redirectsSayWhereTo_data();
+    void redirectsSayWhereTo();
     void redirectLoopEnds();
     void otherStatusPathIsTriedOnce();
     void theFormIsLearnedFromAState_data();
@@ -122,6 +124,45 @@ void TestClientSecondTry::otherRedirectsAreNot()
     checkSentence(error.message.text());
     QCOMPARE(server.requests.size(), 1);
     QCOMPARE(other.connectionCount, 0);
+}
+
+void TestClientSecondTry::redirectsSayWhereTo_data()
+{
+    QTest::addColumn<QByteArray>("location");
+    QTest::addColumn<bool>("isPost");
+    QTest::addColumn<QString>("words");
+    for (const bool isPost : {false, true}) {
+        const char *method = isPost ? "POST" : "GET";
+        QTest::addRow("%s another host", method)
+            << "https://login.example.com/in?key=hidden"_ba << isPost
+            << u"redirects to another address on login.example.com (307)."_s;
+        QTest::addRow("%s the same address", method)
+            << (isPost ? "/kickoff"_ba : "/inputs"_ba) << isPost << u"redirects to the same address (307)."_s;
+        QTest::addRow("%s nowhere", method)
+            << QByteArray() << isPost << u"redirects to another address (307)."_s;
+    }
+}
+
+/// A path or query may be a credential.
+void TestClientSecondTry::redirectsSayWhereTo()
+{
+    QFETCH(QByteArray, location);
+    QFETCH(bool, isPost);
+    QFETCH(QString, words);
+    const QByteArray field = location.isEmpty() ? QByteArray() : "Location: " + location + "\r\n";
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(307, "", field)}};
+    CrewClient client;
+    Outcome<InputFields> inputs;
+    Outcome<KickoffAnswer> kickoff;
+    if (isPost)
+        client.kickoff(target(server.url()), {}, &m_context, kickoff.taker());
+    else
+        client.inputs(target(server.url()), &m_context, inputs.taker());
+    QVERIFY(isPost ? kickoff.wait() : inputs.wait());
+    const QString message = (isPost ? kickoff.error() : inputs.error()).message.text();
+    QVERIFY2(message.contains(words), qPrintable(message));
+    QVERIFY2(!message.contains(u"hidden"_s), qPrintable(message));
+    checkSentence(message);
 }
 
 void TestClientSecondTry::redirectLoopEnds()
