@@ -79,6 +79,18 @@ Diagnosis diagnoseTransport(const HopFailure &failure)
     }
 }
 
+/// A port for HTTPS ends a plain connection without a word of HTTP. Where a run is asked about, the address
+/// has been right before.
+Sentences secureAdvice(Call call, Kind kind, const HttpResult &result)
+{
+    const bool isFirst = call == Call::Inputs || call == Call::Health;
+    const bool isSilent = kind == Kind::ConnectionLost && result.response.status == 0;
+    if (!isFirst || !isSilent || result.url.scheme() != "http"_L1)
+        return {};
+    return translatable(QT_TRANSLATE_NOOP(
+        "crew::Sentence", "If the service uses HTTPS, its address must begin with https://."));
+}
+
 Sentences badRequest(Call call)
 {
     switch (call) {
@@ -511,7 +523,7 @@ ServiceError errorOfResult(Call call, const HttpResult &result, const Transport 
     if (!isAnswered) {
         const Diagnosis diagnosis = diagnoseTransport(failure);
         error.kind = diagnosis.kind;
-        error.message = diagnosis.message;
+        error.message = diagnosis.message + secureAdvice(call, diagnosis.kind, result);
         const bool wasRead = result.wasSent && !isCertificateRefused(failure);
         error.delivery = wasRead ? Delivery::Unclear : Delivery::NotSent;
         return error;

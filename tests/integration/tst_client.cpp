@@ -38,6 +38,8 @@ private Q_SLOTS:
     void noSuchHost();
     void refusedPort();
     void plainServerAtSecureAddress();
+    void secureServerAtPlainAddress_data();
+    void secureServerAtPlainAddress();
     void untrustedCertificate();
     void timeOut();
     void tricklingAnswerEnds();
@@ -470,6 +472,30 @@ void TestClient::plainServerAtSecureAddress()
     QCOMPARE(errorKindWord(outcome.error().kind), u"tls"_s);
     QCOMPARE(outcome.error().delivery, Delivery::NotSent);
     checkSentence(outcome.error().message.text());
+}
+
+void TestClient::secureServerAtPlainAddress_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<bool>("isAdvised");
+    QTest::newRow("TLS alert") << QByteArray("\x15\x03\x01\x00\x02\x02\x46\r\n", 9) << true;
+    QTest::newRow("nothing") << QByteArray() << true;
+    QTest::newRow("cut off") << "HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{"_ba << false;
+}
+
+void TestClient::secureServerAtPlainAddress()
+{
+    QFETCH(QByteArray, answer);
+    QFETCH(bool, isAdvised);
+    ScriptedServer server{Scene{When::AfterRequest, answer, Then::Close}};
+    CrewClient client;
+    Outcome<InputFields> outcome;
+    client.inputs(target(server.url()), &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), errorKindWord(Kind::ConnectionLost));
+    const QString message = outcome.error().message.text();
+    QVERIFY2(message.contains(u"must begin with https"_s) == isAdvised, qPrintable(message));
+    checkSentence(message);
 }
 
 void TestClient::untrustedCertificate()
