@@ -66,6 +66,28 @@ QByteArray headOf(const GuardedRequest::Plan &plan)
     return head + "\r\n";
 }
 
+/// What is said of \a response, a redirect. Only hosts are named: the rest of an address may be a credential.
+Sentences unfollowed(const QUrl &asked, const http::ReceivedResponse &response)
+{
+    const QString host = displayHost(asked);
+    const QString status = QString::number(response.status);
+    const QUrl location(QString::fromUtf8(response.value("location")));
+    const QUrl target = location.isEmpty() ? QUrl() : asked.resolved(location);
+    if (target == asked)
+        return translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "%1 redirects to the same address (%2), which is not followed."),
+            {host, status});
+    if (target.host().isEmpty())
+        return translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                              "%1 redirects to another address (%2), which is not followed."),
+                            {host, status});
+    return translatable(
+        QT_TRANSLATE_NOOP("crew::Sentence",
+                          "%1 redirects to another address on %2 (%3), which is not followed."),
+        {host, displayHost(target), status});
+}
+
 bool isToken(const QByteArray &text)
 {
     constexpr QByteArrayView others = "!#$%&'*+-.^_`|~";
@@ -363,13 +385,10 @@ void GuardedRequest::handleAnswer(http::ReceivedResponse response)
     error.kind = kindOfStatus(status);
     error.delivery = deliveryOfStatus(status);
     error.httpStatus = status;
-    error.message =
-        error.kind == Kind::Redirected
-            ? translatable(QT_TRANSLATE_NOOP("crew::Sentence",
-                                             "%1 redirects to another address (%2), which is not followed."),
-                           {displayHost(m_plan.url), QString::number(status)})
-            : translatable(QT_TRANSLATE_NOOP("crew::Sentence", "%1 answered with the status %2."),
-                           {displayHost(m_plan.url), QString::number(status)});
+    error.message = error.kind == Kind::Redirected
+                        ? unfollowed(m_plan.url, response)
+                        : translatable(QT_TRANSLATE_NOOP("crew::Sentence", "%1 answered with the status %2."),
+                                       {displayHost(m_plan.url), QString::number(status)});
     error.serviceText = wire::decodeError(response.body).text;
     error.body = std::move(response.body);
     finish(std::unexpected(error));

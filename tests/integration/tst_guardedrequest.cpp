@@ -86,6 +86,8 @@ private Q_SLOTS:
     void answersWithAStatus_data();
     void answersWithAStatus();
     void redirectsAreNotFollowed();
+    void redirectsSayWhereTo_data();
+    void redirectsSayWhereTo();
     void lostConnections_data();
     void lostConnections();
     void hugeAnswers_data();
@@ -215,6 +217,31 @@ void TestGuardedRequest::redirectsAreNotFollowed()
         QCOMPARE(outcome.error().httpStatus, status);
         QCOMPARE(server.requests.size(), 1);
     }
+}
+
+void TestGuardedRequest::redirectsSayWhereTo_data()
+{
+    QTest::addColumn<QByteArray>("location");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("another host") << QByteArray("https://login.example.com/in?key=hidden")
+                                  << u"127.0.0.1 redirects to another address on login.example.com (302)"_s;
+    QTest::newRow("the same address")
+        << QByteArray("/answer?key=hidden") << u"127.0.0.1 redirects to the same address (302)"_s;
+    QTest::newRow("nowhere") << QByteArray() << u"127.0.0.1 redirects to another address (302)"_s;
+}
+
+/// A path or query may be a credential.
+void TestGuardedRequest::redirectsSayWhereTo()
+{
+    QFETCH(QByteArray, location);
+    QFETCH(QString, words);
+    const QByteArray field = location.isEmpty() ? QByteArray() : "Location: " + location + "\r\n";
+    ScriptedServer server({{When::AfterRequest, answerOf(302, "", field)}});
+    const Answered outcome = ask(postTo(server.url(u"/answer?key=hidden"_s)));
+    QCOMPARE(outcome.error().kind, Kind::Redirected);
+    const QString message = outcome.error().message.text();
+    QVERIFY2(message.startsWith(words), qPrintable(message));
+    QVERIFY2(!message.contains(u"hidden"_s), qPrintable(message));
 }
 
 void TestGuardedRequest::lostConnections_data()
