@@ -3637,6 +3637,42 @@
         <source>The request to stop may have arrived.</source>
         <translation>Die Anforderung zu stoppen ist möglicherweise angekommen.</translation>
     </message>
+    <message>
+        <source>If the service uses HTTPS, its address must begin with https://.</source>
+        <translation>Wenn der Dienst HTTPS verwendet, muss seine Adresse mit https:// beginnen.</translation>
+    </message>
+    <message>
+        <source>The service redirects to the same address (%1). This is not followed. Ask the operator of the service.</source>
+        <translation>Der Dienst leitet auf dieselbe Adresse um (%1). Der Umleitung wird nicht gefolgt. Fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address on %1 (%2). This is not followed, because the token is for this address only.</source>
+        <translation>Der Dienst leitet auf eine andere Adresse bei %1 um (%2). Der Umleitung wird nicht gefolgt, weil das Token nur für diese Adresse bestimmt ist.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is not valid JSON: it contains bytes that are not UTF-8. Ask the operator of the service.</source>
+        <translation>Die Antwort des Dienstes ist kein gültiges JSON: Sie enthält Bytes, die kein UTF-8 sind. Fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is not valid JSON: it is cut off. Ask the operator of the service.</source>
+        <translation>Die Antwort des Dienstes ist kein gültiges JSON: Sie ist abgeschnitten. Fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is not valid JSON. Ask the operator of the service.</source>
+        <translation>Die Antwort des Dienstes ist kein gültiges JSON. Fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is not JSON. Check the crew&apos;s address, or ask the operator of the service.</source>
+        <translation>Die Antwort des Dienstes ist kein JSON. Prüfen Sie die Adresse der Crew, oder fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>%1 redirects to the same address (%2), which is not followed.</source>
+        <translation>%1 leitet auf dieselbe Adresse um (%2). Der Umleitung wird nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>%1 redirects to another address on %2 (%3), which is not followed.</source>
+        <translation>%1 leitet auf eine andere Adresse bei %2 um (%3). Der Umleitung wird nicht gefolgt.</translation>
+    </message>
 </context>
 <context>
     <name>crew::app::Application</name>
@@ -18307,6 +18343,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>“%1” must have at most %L2 characters.</source>
         <translation>„%1“ darf höchstens %L2 Zeichen haben.</translation>
+    </message>
+    <message>
+        <source>The answer has a kickoff_id, but its value cannot be used as an ID.</source>
+        <translation>Die Antwort hat eine kickoff_id, deren Wert aber nicht als ID verwendet werden kann.</translation>
     </message>
 </context>
 <context>

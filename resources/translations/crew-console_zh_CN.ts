@@ -3636,6 +3636,42 @@
         <source>The request to stop may have arrived.</source>
         <translation>停止请求可能已送达。</translation>
     </message>
+    <message>
+        <source>If the service uses HTTPS, its address must begin with https://.</source>
+        <translation>如果服务使用 HTTPS，其地址必须以 https:// 开头。</translation>
+    </message>
+    <message>
+        <source>The service redirects to the same address (%1). This is not followed. Ask the operator of the service.</source>
+        <translation>服务重定向到同一地址（%1）。未跟随跳转。请咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address on %1 (%2). This is not followed, because the token is for this address only.</source>
+        <translation>服务重定向到 %1 上的另一个地址（%2）。未跟随跳转，因为令牌只用于当前地址。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is not valid JSON: it contains bytes that are not UTF-8. Ask the operator of the service.</source>
+        <translation>服务的响应不是有效的 JSON：其中含有不是 UTF-8 的字节。请咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is not valid JSON: it is cut off. Ask the operator of the service.</source>
+        <translation>服务的响应不是有效的 JSON：内容被截断。请咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is not valid JSON. Ask the operator of the service.</source>
+        <translation>服务的响应不是有效的 JSON。请咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is not JSON. Check the crew&apos;s address, or ask the operator of the service.</source>
+        <translation>服务的响应不是 JSON。请检查团队的地址，或咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>%1 redirects to the same address (%2), which is not followed.</source>
+        <translation>%1 重定向到同一地址（%2），未跟随跳转。</translation>
+    </message>
+    <message>
+        <source>%1 redirects to another address on %2 (%3), which is not followed.</source>
+        <translation>%1 重定向到 %2 上的另一个地址（%3），未跟随跳转。</translation>
+    </message>
 </context>
 <context>
     <name>crew::app::Application</name>
@@ -18153,6 +18189,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>“%1” must have at most %L2 characters.</source>
         <translation>“%1”最多包含 %L2 个字符。</translation>
+    </message>
+    <message>
+        <source>The answer has a kickoff_id, but its value cannot be used as an ID.</source>
+        <translation>响应中有 kickoff_id，但其值不能用作 ID。</translation>
     </message>
 </context>
 <context>
