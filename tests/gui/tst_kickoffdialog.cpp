@@ -198,6 +198,14 @@ private Q_SLOTS:
         QVERIFY2(text.endsWith(u"no longer lists them: (a name without letters), a↵b"_s), qPrintable(text));
     }
 
+    void aLongNameHidesNoOther()
+    {
+        InputsPane pane;
+        pane.showFields({}, {QString(300, u'x'), u"topic"_s});
+        const QString text = pane.findChild<MessageLine *>(u"message"_s)->text();
+        QVERIFY2(text.endsWith(u"xxx…, topic"_s), qPrintable(text));
+    }
+
     void whatARemovedCrewListedIsForgotten()
     {
         Crew removed;

@@ -12,12 +12,16 @@ namespace crew::gui::kickoff {
 
 namespace {
 
+/// Of a long name the beginning, so that it hides no other.
 QString shownKeys(const QStringList &keys)
 {
     constexpr qsizetype longest = 200;
+    constexpr qsizetype longestName = 40;
     QStringList names;
-    for (const QString &key : keys)
-        names += FieldRow::nameOf(key);
+    for (const QString &key : keys) {
+        const QString name = FieldRow::nameOf(key);
+        names += name.size() > longestName ? name.left(longestName - 1) + u'…' : name;
+    }
     const QString list = names.join(u", "_s);
     return list.size() > longest ? list.left(longest - 1) + u'…' : list;
 }
