@@ -489,7 +489,7 @@ void TestPeopleDialog::sessionsAreEnded()
     QTRY_VERIFY(ben.isIn(Kind::SignedOut));
     QVERIFY(!byName<QPushButton>(*dialog, u"End session"_s)->isEnabled());
     QTest::keyClick(dialog, Qt::Key_Escape);
-    QTRY_COMPARE(cell(1, PeopleModel::LastUse), QString());
+    QTRY_VERIFY(!cell(1, PeopleModel::LastUse).isEmpty()); // the desk keeps when they used it
 }
 
 void TestPeopleDialog::nothingTypedIsLostWhileTheDeskIsAway()
