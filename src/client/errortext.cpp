@@ -3,6 +3,7 @@
 
 #include "client/excerpt.h"
 #include "client/hoptext.h"
+#include "client/redirecttarget.h"
 #include "core/displayaddress.h"
 #include "wire/errors.h"
 #include "wire/json.h"
@@ -221,9 +222,10 @@ Sentences redirectText(Call call, const HttpResult &result)
     const int status = result.response.status;
     if (result.wasRedirected)
         return redirectedAgain(call, status);
-    if (result.redirectTarget == result.url)
+    const QUrl target = redirectTarget(result.url, result.response);
+    if (target == result.url)
         return redirectedToItself(call, status);
-    const QString host = displayHost(result.redirectTarget);
+    const QString host = displayHost(target);
     return host.isEmpty() ? redirected(call, status) : redirectedTo(host, call, status);
 }
 

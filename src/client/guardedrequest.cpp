@@ -3,6 +3,7 @@
 
 #include "client/errortext.h"
 #include "client/hoptext.h"
+#include "client/redirecttarget.h"
 #include "client/requesthead.h"
 #include "client/withheldtext.h"
 #include "core/address.h"
@@ -71,8 +72,7 @@ Sentences unfollowed(const QUrl &asked, const http::ReceivedResponse &response)
 {
     const QString host = displayHost(asked);
     const QString status = QString::number(response.status);
-    const QUrl location(QString::fromUtf8(response.value("location")));
-    const QUrl target = location.isEmpty() ? QUrl() : asked.resolved(location);
+    const QUrl target = redirectTarget(asked, response);
     if (target == asked)
         return translatable(
             QT_TRANSLATE_NOOP("crew::Sentence",

@@ -21,7 +21,6 @@ struct HttpResult
     bool wasSent = false;       ///< it had left this machine
     bool isTooLarge = false;    ///< the answer, and was not read
     bool wasRedirected = false; ///< to another address, and that was followed
-    QUrl redirectTarget = {};   ///< where the answer redirects to; empty when it names no address
 
     bool isSuccess() const
     {

@@ -2,6 +2,7 @@
 #include "client/servicecall.h"
 
 #include "client/errortext.h"
+#include "client/redirecttarget.h"
 #include "client/requesthead.h"
 #include "client/withheldtext.h"
 #include "core/address.h"
@@ -66,15 +67,6 @@ QByteArray shownFields(const http::ReceivedResponse &response)
     for (const auto &[name, value] : response.header)
         lines.append(name).append(": ").append(value).append('\n');
     return lines;
-}
-
-/// As browsers read it; empty when there is none.
-QUrl redirectTargetOf(const HttpResult &result)
-{
-    const QByteArray location = result.response.value("location");
-    const QUrl url(QString::fromUtf8(location));
-    const QUrl relative = url.isValid() ? url : QUrl(QString::fromLatin1(location));
-    return relative.isEmpty() ? QUrl() : result.url.resolved(relative);
 }
 
 } // namespace
@@ -264,7 +256,7 @@ void ServiceCall::handleProgress(qint64 received)
 bool ServiceCall::followRedirect(const HttpResult &result)
 {
     const int status = result.response.status;
-    const QUrl target = result.redirectTarget;
+    const QUrl target = redirectTarget(result.url, result.response);
     const bool keepsMethod = status == 307 || status == 308;
     const bool isRedirect =
         keepsMethod || (!m_plan.isPost && (status == 301 || status == 302 || status == 303));
@@ -283,7 +275,6 @@ void ServiceCall::handleEnd(HttpResult result)
 {
     result.response.body = withoutSecrets(result.response.body);
     result.wasRedirected = m_redirectsLeft < maxRedirects && result.url != m_plan.url;
-    result.redirectTarget = redirectTargetOf(result);
     report(result);
     if (m_obstacle) {
         finish(std::unexpected(*m_obstacle));
