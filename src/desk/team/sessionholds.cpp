@@ -38,21 +38,15 @@ void SessionHolds::add(const Decision &decision, const QUuid &sessionId)
 
 void SessionHolds::handleEnded(const QList<Session> &sessions, SessionEnd why)
 {
-    if (why != SessionEnd::Revoked)
-        return;
-    const QList<QUuid> decisions = m_sessions.revoke(sessions);
-    for (const QUuid &decisionId : decisions)
-        returnDecision(decisionId, endedSession());
+    if (why == SessionEnd::Revoked)
+        returnAll(m_sessions.revoke(sessions), endedSession());
 }
 
 /// To make a decision once more is the lesser harm.
 void SessionHolds::handleInDoubt(const QList<Session> &sessions, SessionEnd why)
 {
-    if (why != SessionEnd::Revoked)
-        return;
-    const QList<QUuid> decisions = m_sessions.madeIn(sessions);
-    for (const QUuid &decisionId : decisions)
-        returnDecision(decisionId, unknownSession());
+    if (why == SessionEnd::Revoked)
+        returnAll(m_sessions.madeIn(sessions), unknownSession());
 }
 
 /// The reply to an order comes before the change that shows its decision: one that is not known yet was held
@@ -76,6 +70,12 @@ void SessionHolds::takeFormer(const Decision &decision)
     const auto mayBeRevoked = m_people.mayHaveRevokedSince(personId, decision.decidedAt);
     if (mayBeRevoked.value_or(true))
         returnDecision(decision.id, unknownSession());
+}
+
+void SessionHolds::returnAll(const QList<QUuid> &decisionIds, const Sentences &reason)
+{
+    for (const QUuid &decisionId : decisionIds)
+        returnDecision(decisionId, reason);
 }
 
 void SessionHolds::returnDecision(const QUuid &decisionId, const Sentences &reason)

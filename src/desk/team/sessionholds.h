@@ -31,6 +31,7 @@ private:
     void handleEnded(const QList<Session> &sessions, SessionEnd why);
     void handleInDoubt(const QList<Session> &sessions, SessionEnd why);
     void takeFormer(const Decision &decision);
+    void returnAll(const QList<QUuid> &decisionIds, const Sentences &reason);
 
     engine::EngineLink &m_engine;
     People &m_people;
