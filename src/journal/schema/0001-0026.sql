@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- The tables of a new journal: what the steps from 0001 to 0026 make of an empty file, which explain each of them. Whoever
--- adds a step brings this up to date and renames it. But for the number of blanks, each is written as the steps leave it
--- written: by that, the journal in a backup is compared with a new one.
+-- The tables of a new journal, as steps 0001 to 0026 leave them; the steps explain them. When you add a step, update and
+-- rename this file. Except for blanks, write each table exactly as the steps leave it in sqlite_schema: a journal in a
+-- backup is compared with that text.
 CREATE TABLE entry (
     sequence   INTEGER PRIMARY KEY AUTOINCREMENT,
     kind       TEXT    NOT NULL,

@@ -7,8 +7,8 @@ namespace crew::gui {
 
 namespace {
 
-/// What is added to a form has no place yet.
-void addAnew(QFormLayout &form, int row, QFormLayout::ItemRole role)
+/// An item that has just been added has no index yet.
+void addAgain(QFormLayout &form, int row, QFormLayout::ItemRole role)
 {
     QLayoutItem *item = form.itemAt(row, role);
     if (!item)
@@ -20,13 +20,13 @@ void addAnew(QFormLayout &form, int row, QFormLayout::ItemRole role)
         form.setItem(row, role, item);
 }
 
-void forgetPlace(QFormLayout &form, QWidget &part)
+void forgetIndex(QFormLayout &form, QWidget &part)
 {
     int row = -1;
     QFormLayout::ItemRole role = QFormLayout::FieldRole;
     form.getWidgetPosition(&part, &row, &role);
-    addAnew(form, row, QFormLayout::LabelRole);
-    addAnew(form, row, role == QFormLayout::SpanningRole ? role : QFormLayout::FieldRole);
+    addAgain(form, row, QFormLayout::LabelRole);
+    addAgain(form, row, role == QFormLayout::SpanningRole ? role : QFormLayout::FieldRole);
 }
 
 } // namespace
@@ -34,7 +34,7 @@ void forgetPlace(QFormLayout &form, QWidget &part)
 void showFormRow(QFormLayout &form, QWidget &part, bool shown)
 {
     if (!shown && form.isRowVisible(&part))
-        forgetPlace(form, part);
+        forgetIndex(form, part);
     form.setRowVisible(&part, shown);
 }
 

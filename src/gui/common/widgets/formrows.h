@@ -6,9 +6,9 @@ class QWidget;
 
 namespace crew::gui {
 
-/// Shows or hides the row of \a form that \a part is the label or the field of. Every row that comes and goes
-/// does so with this: QFormLayout of Qt 6.4 keeps the place of a row that is hidden, and the row that has
-/// that place then gets the height of the hidden one, which is none.
+/// Shows or hides the row of \a form whose label or field is \a part. Use this for every row that is hidden
+/// at times: QFormLayout of Qt 6.4 keeps the index of a hidden row, and gives the visible row that has this
+/// index by then a height of 0.
 void showFormRow(QFormLayout &form, QWidget &part, bool shown);
 
 } // namespace crew::gui

@@ -176,8 +176,8 @@ void ReviewDeciding::decide(Verdict verdict)
         send(order);
 }
 
-/// Every decision passes here before it is given. What nobody can see is shown first, and the person decides
-/// again; a second press in the same moment, for which the verdicts may have moved, is none.
+/// Checked before every decision. Feedback that is out of sight is shown first, and the person decides again.
+/// The shield ignores a second press in the same moment: the buttons may have moved under it.
 bool ReviewDeciding::isInSight()
 {
     if (m_pane.focus.isFeedbackInSight())
